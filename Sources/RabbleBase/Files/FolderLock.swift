@@ -116,12 +116,19 @@ package struct FolderLock: ~Copyable {
 
     /// Moves files into a new folder beside them, named by ``Timestamp/fileName(after:)``, whose
     /// path is returned; nil if there are no files.
+    ///
+    /// - Parameter names: listed again under the lock, as another process may have moved the files.
     package static func moveAside(
-        _ names: [String], in folder: String, to name: String
+        _ names: @autoclosure () throws(StorageError) -> [String], in folder: String,
+        to name: String
     ) throws(StorageError) -> String? {
-        guard !names.isEmpty else { return nil }
+        // The folder is not made for nothing.
+        if try names().isEmpty { return nil }
+        let lock = try FolderLock(folder)
+        let names = try names()
+        if names.isEmpty { return nil }
         let aside = "\(folder)/\(name)"
-        try FolderLock(folder).moveAside(
+        try lock.moveAside(
             names.map { FileMove(from: "\(folder)/\($0)", to: "\(aside)/\($0)") })
         return aside
     }
@@ -153,7 +160,10 @@ package struct FolderLock: ~Copyable {
             }
             try moves[0].perform(isFirstTime: true)
         } catch {
-            if isNoted { try? journal.end() }
+            // The next lock makes the moves of a note that stays.
+            if isNoted {
+                do { try journal.end() } catch { throw .unfinished(path: moves[0].to, error) }
+            }
             for move in moves where move.isReplacement { unlink(move.from) }
             throw .cannotWrite(path: moves[0].to, error)
         }

@@ -8,9 +8,10 @@ package func makeFolder(_ path: String) throws(StorageError) {
     }
     let error = SystemError.last
     // Whatever mkdir says: a read-only file system reports EROFS first, even if there is a folder.
-    let kind = Path.kind(of: path)
-    if kind != .folder {
-        throw .cannotMakeFolder(path: path, kind == nil ? error : SystemError(code: ENOTDIR))
+    switch Path.kind(of: path) {
+    case .folder: return
+    case .missing, .unreadable: throw .cannotMakeFolder(path: path, error)
+    case .file, .other, .link: throw .cannotMakeFolder(path: path, SystemError(code: ENOTDIR))
     }
 }
 
@@ -54,9 +55,12 @@ package func fileNames(
 
 /// The first of `b.tsv`, `b.2.tsv`, `b.3.tsv` and so on that is not taken.
 package func freeName(_ name: String, mark: Character = ".", isTaken: (String) -> Bool) -> String {
+    (1...).lazy.map { numbered(name, $0, mark) }.first { !isTaken($0) } ?? name
+}
+
+/// `b.2.tsv` of `b.tsv` and 2; with 1, the name itself.
+package func numbered(_ name: String, _ number: Int, _ mark: Character = ".") -> String {
+    if number == 1 { return name }
     let stem = name.prefix { $0 != "." }
-    func numbered(_ number: Int) -> String {
-        "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))"
-    }
-    return isTaken(name) ? numbered((2...).first { !isTaken(numbered($0)) } ?? 2) : name
+    return "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))"
 }

@@ -91,7 +91,7 @@ struct MoveJournal {
         where other != folder {
             synchronizeFolder(other)
         }
-        do { try end() } catch { throw .cannotWrite(path: note, error) }
+        do { try end() } catch { throw .unfinished(path: note, error) }
     }
 
     func end() throws(SystemError) {

@@ -2,22 +2,27 @@ import RabbleSystem
 
 /// What paths say and lead to: `Path.folder(of: "a/b")` is `a`.
 package enum Path {
-    package enum Kind {
+    package enum Kind: Hashable {
+        case missing
         case file, folder
         case other
         case link
+        /// The system does not say.
+        case unreadable(SystemError)
     }
 
-    /// What the path leads to, through links; nil if that is nothing.
-    package static func kind(of path: String) -> Kind? { status(of: path).map(kind) }
+    /// What the path leads to, through links.
+    package static func kind(of path: String) -> Kind { kind(of: path, followingLinks: true) }
 
-    /// What is at the path itself; nil if that is nothing.
-    package static func entry(at path: String) -> Kind? {
-        status(of: path, followingLinks: false).map(kind)
-    }
+    /// What is at the path itself.
+    package static func entry(at path: String) -> Kind { kind(of: path, followingLinks: false) }
 
-    private static func kind(of status: stat) -> Kind {
-        switch status.st_mode & S_IFMT {
+    private static func kind(of path: String, followingLinks: Bool) -> Kind {
+        guard let status = status(of: path, followingLinks: followingLinks) else {
+            let reason = SystemError.last
+            return [ENOENT, ENOTDIR].contains(reason.code) ? .missing : .unreadable(reason)
+        }
+        return switch status.st_mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder
         case S_IFLNK: .link
@@ -73,7 +78,9 @@ package enum Path {
     }
 
     /// Whether there is a file, a folder or a link, even a broken one.
-    package static func isTaken(_ path: String) -> Bool { entry(at: path) != nil }
+    package static func isTaken(_ path: String) -> Bool {
+        status(of: path, followingLinks: false) != nil
+    }
 
     static func isSame(_ path: String, _ other: String) -> Bool {
         path == other || isSame(status(of: path), status(of: other))

@@ -109,12 +109,20 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
     }
 }
 
-/// The first 4 KiB; nil if there is no file, it is a link or it cannot be read.
-package func readStart(of path: String) -> [UInt8]? {
+/// The first 4 KiB; nil if there is no file, it is a link or it cannot be read: for a guess, or
+/// before the whole is read.
+package func readStart(of path: String) -> [UInt8]? { try? readStart(ofFile: path) }
+
+/// The first 4 KiB; nil if there is no file, or it is a link.
+package func readStart(ofFile path: String) throws(StorageError) -> [UInt8]? {
     // Not of a pipe or a terminal: what is read is gone for its next reader. To open a pipe is
     // enough for its writer to go on, and to lose what it writes.
-    guard Path.entry(at: path) == .file else { return nil }
-    return try? withFile(path, limit: .max) { descriptor, _ throws(SystemError) in
+    switch Path.entry(at: path) {
+    case .file: break
+    case .unreadable(let reason): throw .cannotRead(path: path, reason)
+    case .missing, .folder, .other, .link: return nil
+    }
+    return try withFile(path, limit: .max) { descriptor, _ throws(SystemError) in
         try readBytes(of: descriptor, upTo: 4_096).bytes
     }
 }

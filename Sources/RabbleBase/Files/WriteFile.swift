@@ -7,7 +7,7 @@ package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws
     let target = replacing ? try Path.resolvingLinks(path) : path
     do throws(SystemError) {
         if Path.isTaken(path), !replacing { throw SystemError(code: EEXIST) }
-        if let kind = Path.kind(of: path), kind != .file {
+        if ![.file, .missing].contains(Path.kind(of: path)) {
             // Not `target`: a pipe behind /dev/stdout has no such name.
             let descriptor = try retrying { open(path, O_WRONLY | O_CLOEXEC) }
             defer { close(descriptor) }

@@ -28,7 +28,7 @@ extension GroupStore {
             }
             var moves = drafts.moves(ofEdit: title, to: newTitle)
             if !isSameID {
-                let folders = held.groups.mediaFolders(of: id, renamed.questions, in: folder)
+                let folders = try held.groups.mediaFolders(of: id, renamed.questions, in: folder)
                 if let media = folders.first {
                     moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
                 }
@@ -124,9 +124,8 @@ extension GroupStore {
                 throw .gone(title: group.title)
             }
             let file = FileMove(path, asideAs: "deleted", at: time)
-            let questions = try? present.decode(repetitions: .kept).groups[0].questions
-            let media = groups.mediaAsides(
-                of: group.id, questions ?? QuestionList([]), in: folder, as: "deleted", at: time)
+            let media = try groups.mediaAsides(
+                of: group.id, present.readableQuestions(), in: folder, as: "deleted", at: time)
             return try groups.change(withHistoryOf: group.id, in: reviews) {
                 lock, names throws(StorageError) in
                 let edit = drafts.asides(group.title, at: time)
@@ -162,13 +161,21 @@ extension LockedGroups {
                 texts: file.texts(after: Array(group.questions)))
             return ([(file.path, bytes)], [])
         }
-        let edit = store?.drafts.asides(group.title, at: time) ?? []
-        let media =
-            store.map {
-                mediaAsides(
-                    of: group.id, file.group.questions, in: $0.folder, as: "merged", at: time)
-            } ?? []
+        guard let store else { return ([], [FileMove(file.path, asideAs: "merged", at: time)]) }
+        let edit = store.drafts.asides(group.title, at: time)
+        let media = try mediaAsides(
+            of: group.id, file.group.questions, in: store.folder, as: "merged", at: time)
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + media + edit)
+    }
+}
+
+extension LibraryGroup {
+    /// The questions; none if the file is not that of a group.
+    fileprivate func readableQuestions() throws(GroupFileError) -> QuestionList {
+        do { return try decode(repetitions: .kept).groups[0].questions } catch {
+            if case .invalid = error { return QuestionList([]) }
+            throw error
+        }
     }
 }
 

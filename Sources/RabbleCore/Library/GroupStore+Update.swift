@@ -24,8 +24,9 @@ package struct GroupUpdateRequest: Sendable {
     /// Whether a group that is not here is added.
     package var adds = true
     package var sources: [GroupID: GroupSource] = [:]
-    /// The pictures and sounds that the groups bring.
-    var media: [MediaFolder] = []
+    /// The pictures and sounds that the groups bring, by the names that their questions have for
+    /// them.
+    var media: [GroupID: [String: MediaFile]] = [:]
     /// Groups that come from the same files, and that these no longer hold: questions may move from
     /// them, and between all. Nil if they stay and come anew.
     package var left: [LibraryGroup]?
@@ -34,6 +35,21 @@ package struct GroupUpdateRequest: Sendable {
     package init(_ groups: [QuestionGroup], removal: GroupUpdate.Removal?) {
         self.groups = groups
         self.removal = removal
+    }
+
+    /// Has the questions name their pictures and sounds where these will be. Only under the lock is
+    /// it known which names are free.
+    fileprivate mutating func placeMedia(in store: GroupStore) -> [MediaFolder] {
+        var folders: [MediaFolder] = []
+        for (index, group) in groups.enumerated() {
+            guard let files = media[group.id], !files.isEmpty else { continue }
+            var folder = MediaFolder(of: group.id, in: store.folder)
+            groups[index] = group.namingMedia { name in
+                files[name].map { folder.add($0.path, named: $0.name) } ?? name
+            }
+            folders.append(folder)
+        }
+        return folders
     }
 
     fileprivate func update(
@@ -82,6 +98,8 @@ package struct GroupUpdateDecision: Sendable {
     package fileprivate(set) var updates: [GroupUpdate]
     /// What the histories lacked.
     let imported: HistoryImport
+    /// How many pictures and sounds the groups lacked, and how many bytes these have.
+    let broughtMedia: (count: Int, bytes: Int)
     /// What somebody has to decide first; nil if the updates were made.
     package var open: LibraryImport.Decision? { updates.compactMap(\.open).min() }
 }
@@ -109,8 +127,11 @@ extension GroupStore {
             let imported = try HistoryImport(request.histories, lackingIn: histories)
             var request = request
             request.former = imported.former
+            let media = request.placeMedia(in: self)
             let plan = try UpdatePlan(request, in: present)
-            var decision = GroupUpdateDecision(updates: plan.updates, imported: imported)
+            var decision = GroupUpdateDecision(
+                updates: plan.updates, imported: imported,
+                broughtMedia: (media.reduce(0) { $0 + $1.count }, media.reduce(0) { $0 + $1.size }))
             var files = try plan.files(in: self)
             if decision.open != nil { return decision }
             var asides: [FileMove] = []
@@ -124,7 +145,7 @@ extension GroupStore {
                     GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
             }
             let made = decision
-            return try MediaFolder.bring(request.media) { () throws(GroupFileError) in
+            return try MediaFolder.bring(media) { () throws(GroupFileError) in
                 // Only once all files can be written: a row is not taken back.
                 do throws(StorageError) { try reviews?.add(imported.files) } catch {
                     throw .storage(error)

@@ -91,7 +91,9 @@ public struct GroupStore: Sendable {
         var groups: [GroupID: LibraryGroup] = [:]
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
-            if let kind = Path.entry(at: path), kind != .file {
+            let kind = Path.entry(at: path)
+            // One that is gone meanwhile, or cannot be read, is named by who reads it.
+            if [.folder, .other, .link].contains(kind) {
                 let isLink = "\(StorageError.isLink(path: path))"
                 contents.passedOver.append(
                     kind == .link ? isLink : "\(path) is not a file; it is ignored")

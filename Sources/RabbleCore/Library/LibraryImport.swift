@@ -23,7 +23,6 @@ package struct LibraryImport {
     private let takesHistory: Bool
     /// Whether an import takes pictures and sounds along.
     private let takesMedia: Bool
-    private var media: [GroupID: [String: MediaFile]] = [:]
     private var paths: Set<String> = []
     private var sources: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
@@ -110,7 +109,7 @@ package struct LibraryImport {
         var group = title.flatMap(found.renamed) ?? found
         let takesMedia = source?.takesMedia ?? takesMedia
         if takesMedia {
-            media[group.id] = decoded.media
+            request.media[group.id] = decoded.media
         } else if !decoded.anki.isEmpty {
             // What came before stays.
             group = group.namingMedia { _ in nil }
@@ -141,6 +140,8 @@ package struct LibraryImport {
 
     /// What was new in other programs.
     package private(set) var imported = HistoryImport()
+    /// How many pictures and sounds came, and how many bytes they have.
+    package private(set) var broughtMedia = (count: 0, bytes: 0)
 
     /// Whether some group takes answers in another program.
     package var takesAnswers: Bool { request.histories.contains { $0.takesAnswers != false } }
@@ -153,10 +154,10 @@ package struct LibraryImport {
         // What the learner wants to keep in its group does not leave it.
         let left = request.left?.filter { sources[$0.id] == nil }
         request.left = request.removal == .keep ? nil : left
-        placeMedia(in: store)
         while true {
             let decision = try store.update(request)
             imported = decision.imported
+            broughtMedia = decision.broughtMedia
             guard let open = decision.open else { return decision.updates }
             request.shown = decision.updates
             let answer = try decide(open, decision.updates)
@@ -165,23 +166,6 @@ package struct LibraryImport {
             case .conflicts: request.conflicts = answer ? .here : .source
             case .removal: request.removal = answer ? .replace : .keep
             }
-        }
-    }
-
-    /// How many pictures and sounds came, and how many bytes they have.
-    package var broughtMedia: (count: Int, bytes: Int) {
-        (request.media.reduce(0) { $0 + $1.count }, request.media.reduce(0) { $0 + $1.size })
-    }
-
-    /// Has the questions name their pictures and sounds where these will be.
-    private mutating func placeMedia(in store: GroupStore) {
-        for (index, group) in request.groups.enumerated() {
-            guard let files = media[group.id], !files.isEmpty else { continue }
-            var folder = MediaFolder(of: group.id, in: store.folder)
-            request.groups[index] = group.namingMedia { name in
-                files[name].map { folder.add($0.path, named: $0.name) } ?? name
-            }
-            request.media.append(folder)
         }
     }
 

@@ -13,12 +13,21 @@ package struct MediaFolder: Sendable {
     let name: String
     private var path: String { "\(groups)/\(name)" }
     /// Where the files are, or will be taken from, by their names in lower case.
-    private var known: [String: (name: String, path: String)]
+    private var known: [String: Entry]
+    private typealias Entry = (name: String, path: String)
+    /// Those that were looked at of one name, in lower case, and its numbers.
+    private var numbers: [String: Numbers] = [:]
     private var added: [(from: String, to: String)] = []
     /// Why it is not known what the folder has.
     private var unread: StorageError?
     /// Why a file could not be compared; ``bring(_:before:)`` throws it.
     private var problem: StorageError?
+
+    private struct Numbers {
+        var next = 1
+        /// By the hashes of their contents.
+        var names: [UInt64: [Entry]] = [:]
+    }
 
     init(of id: GroupID, in groups: String) {
         self.groups = groups
@@ -34,23 +43,30 @@ package struct MediaFolder: Sendable {
     /// Takes a file, unless it is here, and returns its path from the folder of groups.
     mutating func add(_ file: String, named wanted: String) -> String {
         problem = problem ?? unread
-        let name = freeName(wanted) { name in
-            known[name.lowercased()].map { !isSame($0.path, file) } ?? false
+        // Each file is read once, however many have its name.
+        var numbers = numbers[wanted.lowercased()] ?? Numbers()
+        var name = numbered(wanted, numbers.next)
+        while let here = known[name.lowercased()] {
+            if let bytes = read(here.path) { numbers.names[bytes.fnv1a, default: []].append(here) }
+            numbers.next += 1
+            name = numbered(wanted, numbers.next)
         }
-        if let here = known[name.lowercased()] { return "\(self.name)/\(here.name)" }
+        self.numbers[wanted.lowercased()] = numbers
+        if !numbers.names.isEmpty, let bytes = read(file) {
+            let same = numbers.names[bytes.fnv1a]?.first { read($0.path) == bytes }
+            if let same { return "\(self.name)/\(same.name)" }
+        }
         known[name.lowercased()] = (name, file)
         added.append((file, "\(path)/\(name)"))
         return "\(self.name)/\(name)"
     }
 
-    private mutating func isSame(_ path: String, _ other: String) -> Bool {
-        do throws(StorageError) {
-            let bytes = try readFile(path, limit: MediaFile.mostBytes)
-            return try bytes == readFile(other, limit: MediaFile.mostBytes)
-        } catch {
-            // A link or a folder is another file. What cannot be read may be the same.
+    /// The bytes to compare with others; nil for a link or a folder, which is another file.
+    private mutating func read(_ path: String) -> [UInt8]? {
+        do throws(StorageError) { return try readFile(path, limit: MediaFile.mostBytes) } catch {
+            // What cannot be read may be the same.
             if case .cannotRead = error { problem = problem ?? error }
-            return false
+            return nil
         }
     }
 
@@ -59,8 +75,15 @@ package struct MediaFolder: Sendable {
         questions.map { question in
             question.namingMedia { path in
                 let isElsewhere = Self.folder(of: path) != nil && !path.hasPrefix("\(name)/")
-                guard isElsewhere, Path.entry(at: "\(groups)/\(path)") == .file else { return path }
-                return add("\(groups)/\(path)", named: Path.name(of: path))
+                if !isElsewhere { return path }
+                let file = "\(groups)/\(path)"
+                switch Path.entry(at: file) {
+                case .file: return add(file, named: Path.name(of: path))
+                case .unreadable(let reason):
+                    problem = problem ?? .cannotRead(path: file, reason)
+                    return path
+                case .missing, .folder, .other, .link: return path
+                }
             }
         }
     }
@@ -83,6 +106,21 @@ package struct MediaFolder: Sendable {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, !path.hasPrefix("."), parts[0].hasSuffix(suffix) else { return nil }
         return String(parts[0])
+    }
+
+    /// The names of folders that the file of a group may name.
+    fileprivate static func names(in bytes: [UInt8]) -> Set<String> {
+        let end = Array("\(suffix)/".utf8)
+        var names: Set<String> = []
+        var rest = bytes[...]
+        while let found = rest.range(of: end) {
+            let name = rest[..<found.upperBound].dropLast()
+            if let quote = name.lastIndex(of: UInt8(ascii: "\"")) {
+                names.insert(String(utf8: name[(quote + 1)...]))
+            }
+            rest = rest[found.upperBound...]
+        }
+        return names
     }
 
     var size: Int { added.reduce(0) { $0 + Path.size(of: $1.from) } }
@@ -156,23 +194,35 @@ extension LockedGroups {
     func mediaAsides(
         of group: GroupID, _ questions: QuestionList, in folder: String, as word: String,
         at time: Timestamp
-    ) -> [FileMove] {
-        mediaFolders(of: group, questions, in: folder).map {
-            FileMove("\(folder)/\($0)", asideAs: word, at: time)
+    ) throws(GroupFileError) -> [FileMove] {
+        try mediaFolders(of: group, questions, in: folder).map { name throws(GroupFileError) in
+            let path = "\(folder)/\(name)"
+            // A folder that moves into another one is itself changed: its `..` is.
+            if access(path, W_OK) != 0 { throw .storage(.cannotWrite(path: path, .last)) }
+            return FileMove(path, asideAs: word, at: time)
         }
     }
 
-    func mediaFolders(of group: GroupID, _ questions: QuestionList, in folder: String)
-        -> [String]
-    {
+    func mediaFolders(
+        of group: GroupID, _ questions: QuestionList, in folder: String
+    ) throws(GroupFileError) -> [String] {
         let own = "\(group)\(MediaFolder.suffix)"
         let named = questions.flatMap(\.media).compactMap(MediaFolder.folder)
-        return ([own] + named).uniqued(by: \.self).filter { name in
-            Path.entry(at: "\(folder)/\(name)") == .folder
-                && !paths(besides: group).contains { path in
-                    let bytes = try? readFile(path, limit: GroupFile.greatestSize)
-                    return bytes?.contains("\"\(name)/".utf8) ?? true
-                }
+        var folders: [String] = []
+        for name in ([own] + named).uniqued(by: \.self) {
+            let path = "\(folder)/\(name)"
+            switch Path.entry(at: path) {
+            case .folder: folders.append(name)
+            case .unreadable(let reason): throw .storage(.cannotRead(path: path, reason))
+            case .missing, .file, .other, .link: break
+            }
         }
+        if folders.isEmpty { return [] }
+        var others: Set<String> = []
+        for path in paths(besides: group) {
+            let bytes = try GroupFile(path: path).contents(onlyFiles: true)
+            others.formUnion(MediaFolder.names(in: bytes))
+        }
+        return folders.filter { !others.contains($0) }
     }
 }

@@ -6,12 +6,15 @@ package struct DeckMedia {
     package init(_ files: [String: MediaFile]) { self.files = files }
 
     /// The files of these names that a folder has.
-    package init(_ names: Set<String>, in folder: String) {
+    ///
+    /// - Throws: ``StorageError`` if one cannot be read, as the deck would lose it.
+    package init(_ names: Set<String>, in folder: String) throws(StorageError) {
         var files: [String: MediaFile] = [:]
         for name in names {
             let path = "\(folder)/\(name)"
             guard Path.size(of: path) <= MediaFile.mostBytes else { continue }
-            files[name] = MediaFile(named: name, at: path, start: readStart(of: path))
+            let start = try readStart(ofFile: path)
+            files[name] = MediaFile(named: name, at: path, start: start)
         }
         self.files = files
     }

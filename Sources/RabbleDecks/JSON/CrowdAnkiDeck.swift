@@ -26,9 +26,11 @@ struct CrowdAnkiDeck {
             }
         }
         for note in deck.notes { try deck.collection.add(note, of: .notes) }
-        let media = DeckMedia(
-            deck.collection.mediaNames, in: "\(Path.folder(of: path))/media")
-        if !media.files.isEmpty { deck.collection.media = media }
+        let folder = "\(Path.folder(of: path))/media"
+        do throws(StorageError) {
+            let media = try DeckMedia(deck.collection.mediaNames, in: folder)
+            if !media.files.isEmpty { deck.collection.media = media }
+        } catch { throw InvalidGroupFile(error.description) }
         var decoded = try deck.collection.decoded()
         // It has no answers, and is a file like others.
         decoded.anki = []

@@ -15,7 +15,7 @@ package struct FittedWeightsFile: Sendable {
 
     /// Moves the file into a timestamped folder, whose path is returned; nil if there is no file.
     package func reset(at time: Timestamp) throws(StorageError) -> String? {
-        guard Path.isTaken(path) else { return nil }
-        return try FolderLock.moveAside([Self.name], in: folder, to: time.fileName(after: "reset"))
+        try FolderLock.moveAside(
+            Path.isTaken(path) ? [Self.name] : [], in: folder, to: time.fileName(after: "reset"))
     }
 }

@@ -132,7 +132,11 @@ public struct ReviewStore: Sendable {
     /// Moves the history of a group into a timestamped folder, and returns that; nil if the group
     /// has no history.
     package func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
-        try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: "reset"))
+        // Not as it was listed: another process may have moved the files since.
+        var present = self
+        present.cache = nil
+        return try FolderLock.moveAside(
+            present.names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
     /// Makes sure that the folder may be written to, before a question is asked whose answer would

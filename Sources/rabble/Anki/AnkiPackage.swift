@@ -40,7 +40,9 @@ struct AnkiPackage {
             return try database.decoded(report) { names throws(Failure) in
                 // Those of a collection Anki has in `collection.media` beside it.
                 let beside = "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media"
-                guard kind == .package else { return DeckMedia(names, in: beside).files }
+                guard kind == .package else {
+                    return try Failure.reading { try DeckMedia(names, in: beside).files }
+                }
                 return try PackageMedia(package: package, stage: stage).files(names, report)
             }
         }

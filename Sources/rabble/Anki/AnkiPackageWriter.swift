@@ -93,6 +93,8 @@ struct OutgoingMedia {
     private(set) var leftOut: [String] = []
     private var known: [String: MediaFile?] = [:]
     private var names: Set<String> = []
+    /// The numbers that the next files of a name get.
+    private var numbers: [String: Int] = [:]
 
     init(groups: String?, folder: String) { (self.groups, self.folder) = (groups, folder) }
 
@@ -111,11 +113,15 @@ struct OutgoingMedia {
             return leaveOut(path, "it is of no group in the library")
         }
         let source = "\(groups)/\(path)"
-        guard Path.entry(at: source) != nil else { return leaveOut(path, "it is not there") }
+        guard Path.entry(at: source) != .missing else { return leaveOut(path, "it is not there") }
         guard Path.resolved(source) == source else { return leaveOut(path, "it is a link") }
         let bytes = try Failure.reading { try readFile(source, limit: MediaFile.mostBytes) }
         // Of several folders, files may have the same name.
-        let name = freeName(MediaFile.noteName(of: path)) { names.contains($0.lowercased()) }
+        let wanted = MediaFile.noteName(of: path)
+        var number = numbers[wanted.lowercased()] ?? 1
+        while names.contains(numbered(wanted, number).lowercased()) { number += 1 }
+        numbers[wanted.lowercased()] = number
+        let name = numbered(wanted, number)
         guard let file = MediaFile(named: name, at: source, start: bytes) else {
             return leaveOut(path, "it is neither a picture nor a sound")
         }

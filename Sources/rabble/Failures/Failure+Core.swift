@@ -25,14 +25,17 @@ extension Failure {
         }
     }
 
-    /// The same for a step that changes files, even if it is the old file that cannot be read.
+    /// The same for a step that changes files: where an old one should be, there is none, or
+    /// something else.
     init(writing error: any Error) {
         switch error {
         case let error as ReviewLogError: self.init(writing: error.cause)
         case GroupFileError.storage(let reason): self.init(writing: reason)
         case let error as StorageError:
             let code = Self.exitCode(of: error)
-            self.init("\(error)", code == .noInput || code == .badData ? .cannotCreate : code)
+            let isUnread = if case .cannotRead = error { true } else { false }
+            let isOfInput = code == .noInput || code == .badData
+            self.init("\(error)", isOfInput && !isUnread ? .cannotCreate : code)
         default: self.init(error)
         }
     }

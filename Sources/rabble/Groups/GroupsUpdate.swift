@@ -17,8 +17,7 @@ struct GroupsUpdate: Command {
 
     private func update(_ arguments: Arguments) throws(Failure) {
         var taking = try GroupTaking(arguments, isUpdate: true, context)
-        let known = try known(arguments.operands)
-        var failures: [Failure] = []
+        var (known, failures) = try known(arguments.operands)
         var left: [(group: ImportedGroup, failure: Failure)] = []
         // At once: the record is written anew for each confirmation.
         if context.isTrusting { _ = try context.confirms(known.map { .source($0.source) }) }
@@ -125,17 +124,27 @@ struct GroupsUpdate: Command {
         }
     }
 
-    private func known(_ names: [String]) throws(Failure) -> [ImportedGroup] {
+    /// The imported groups of these names, or all, and what keeps others from being known.
+    private func known(
+        _ names: [String]
+    ) throws(Failure) -> (groups: [ImportedGroup], failures: [Failure]) {
         guard names.isEmpty else {
-            return try names.map { name throws(Failure) in
+            let groups = try names.map { name throws(Failure) -> ImportedGroup in
                 let group = try OwnGroup(named: name, context).group
                 if let source = try context.source(of: group) { return (group, source) }
                 let way = "import it again with rabble groups import FILE"
                 throw .noInput("\(group.title) has no record of where it was imported from; \(way)")
             }
+            return (groups, [])
         }
-        let known = context.library().imported(at: context.ownPaths)
-        guard known.isEmpty else { return known }
+        var known: [ImportedGroup] = []
+        var failures: [Failure] = []
+        for group in context.library() {
+            do throws(Failure) {
+                if let source = try context.source(of: group) { known.append((group, source)) }
+            } catch { failures.append(error) }
+        }
+        guard known.isEmpty, failures.isEmpty else { return (known, failures) }
         let way = "import one again with rabble groups import FILE"
         throw .noInput("no group has a record of where it was imported from; \(way)")
     }

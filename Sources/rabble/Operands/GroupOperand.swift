@@ -38,7 +38,7 @@ struct GroupOperand {
             return "rabble play \(library.name(of: group.id)) drills that group"
         }
         let kinds: [Path.Kind: String] = [.file: "file", .folder: "folder"]
-        return Path.kind(of: name).flatMap { kinds[$0] }.map {
+        return kinds[Path.kind(of: name)].map {
             "rabble play \(name.inShell) drills that \($0)"
         }
     }

@@ -104,7 +104,8 @@ struct PathTests {
         }
         let names = ["file", "to-file", "to-nothing", "pipe", "to-pipe", "."]
         expectEqual(
-            names.map { Path.kind(of: home[$0]) }, [.file, .file, nil, .other, .other, .folder])
+            names.map { Path.kind(of: home[$0]) },
+            [.file, .file, .missing, .other, .other, .folder])
         expectEqual(Path.kind(of: "/dev/null"), .other)
     }
 

@@ -49,9 +49,16 @@ enum Strace {
     /// The words before a command that keep it from opening a file, at the `number`th time or
     /// always.
     static func injecting(_ fault: Fault, inOpening path: String, number: Int? = nil) -> [String] {
+        injecting(fault, into: "openat", of: path, number: number)
+    }
+
+    /// The same for another call that names the file.
+    static func injecting(
+        _ fault: Fault, into call: String, of path: String, number: Int? = nil
+    ) -> [String] {
         let times = number.map { ":when=\($0)" } ?? ""
         return tool(log: "/dev/null") + [
-            "-P", path, "-e", "trace=openat", "-e", "inject=openat:\(fault.rawValue)\(times)",
+            "-P", path, "-e", "trace=\(call)", "-e", "inject=\(call):\(fault.rawValue)\(times)",
         ]
     }
 

@@ -49,9 +49,7 @@ struct GroupsConflictTests {
         for number in 1...8 {
             try rabble.home.write(before, to: "groups/notes.json")
             let tool = Strace.injecting(.broken, inOpening: file, number: number)
-            let outcome = try rabble.process(
-                tool.dropFirst() + [Rabble.executable.path, "groups", "update"], of: tool[0]
-            ).finish()
+            let outcome = try rabble.run(["groups", "update"], through: tool)
             if outcome.status == 0 {
                 try expectEqual(questions, ["planet Planet", "Hund the dog"])
             } else {

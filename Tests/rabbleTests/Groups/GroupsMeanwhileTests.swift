@@ -37,11 +37,8 @@ struct GroupsMeanwhileTests {
         "A group that is renamed during the wait for its lock gets no history under its old name",
         .ownThread)
     func renamedMeanwhile() throws {
-        let lock = open(rabble.home["groups"], O_RDONLY | O_CLOEXEC)
-        expectEqual(flock(lock, LOCK_EX), 0)
-        let waiting = try Conversation(
-            rabble.process(["groups", "suspend", "verbs"]), columns: 200)
-        _ = try waiting.read(to: "waiting for another program")
+        let lock = rabble.lock("groups")
+        let waiting = try rabble.waiting("groups", "suspend", "verbs")
         // What `groups rename` does, by somebody who has the lock.
         let group = try rabble.home.read("groups/verbs.json").replacing("Verbs", with: "Words")
         try rabble.home.remove("groups/verbs.json")
@@ -52,6 +49,35 @@ struct GroupsMeanwhileTests {
             end.text.hasSuffix("rabble: group Verbs no longer exists; nothing was changed\r\n"))
         expectEqual(end.status, 66)
         try expectEqual(rabble.home.names, ["groups"])
+    }
+
+    @Test("Of two resets at once, one moves the history", .ownThread)
+    func resetMeanwhile() throws {
+        _ = try rabble.run("play", "verbs", input: "to go\n")
+        let lock = rabble.lock("reviews")
+        let both = try (1...2).map { _ in try rabble.waiting("scores", "verbs", "--reset") }
+        close(lock)
+        for one in both { try expectEqual(one.finish().status, 0) }
+        let folders = try rabble.home.names(in: "reviews")
+        expectEqual(folders.count, 1)
+        try expectEqual(rabble.home.names(in: "reviews/\(folders[0])"), ["verbs.tsv"])
+    }
+
+    @Test(
+        "What cannot be read has one code in all commands",
+        .enabled(if: Rabble.isPlainUserPossible),
+        arguments: [
+            ["move", "verbs", "--to", "words"], ["update", "verbs"], ["rename", "verbs", "New"],
+        ])
+    func unreadable(command: [String]) throws {
+        try rabble.keep("Words", "Haus\thouse\n")
+        let before = Snapshot(rabble.home.path)
+        let file = rabble.home["groups/verbs.json"]
+        chmod(file, 0)
+        let outcome = try rabble.runAsPlainUser(["groups"] + command)
+        chmod(file, 0o600)
+        outcome.expect(66, "rabble: cannot read \(file): Permission denied\n")
+        expectEqual(Snapshot(rabble.home.path), before)
     }
 
     @Test("A drill whose group is suspended elsewhere goes on, and can be resumed later")

@@ -97,6 +97,39 @@ struct Rabble {
             ["play", file, "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 
+    /// Whether there is a user whom permissions bind.
+    static let isPlainUserPossible =
+        geteuid() != 0
+        || ["/usr/bin/setpriv", "/bin/setpriv"].contains(
+            where: FileManager.default.isExecutableFile)
+
+    /// Runs the program as a user whom permissions bind, who gets the data folder.
+    func runAsPlainUser(_ arguments: [String]) throws -> Outcome {
+        guard geteuid() == 0 else { return try run(arguments) }
+        _ = try shell("chown -R 65534 '\(home.path)' '\(state.path)' '\(temporary.path)'")
+        let user = ["setpriv", "--reuid=65534", "--clear-groups", Self.executable.path]
+        return try process(user + arguments, of: "/usr/bin/env").finish()
+    }
+
+    /// Runs the program while a tool makes calls of it fail.
+    func run(_ arguments: [String], through tool: [String]) throws -> Outcome {
+        try process(tool.dropFirst() + [Self.executable.path] + arguments, of: tool[0]).finish()
+    }
+
+    /// Takes the lock of a folder of the data folder, until the descriptor is closed.
+    func lock(_ folder: String) -> Int32 {
+        let lock = open(home[folder], O_RDONLY | O_CLOEXEC)
+        expectEqual(flock(lock, LOCK_EX), 0)
+        return lock
+    }
+
+    /// Starts a command that waits for a lock.
+    func waiting(_ arguments: String...) throws -> Conversation {
+        let waiting = try Conversation(process(arguments), columns: 200)
+        _ = try waiting.read(to: "waiting for another program")
+        return waiting
+    }
+
     /// Runs a shell command in which `rabble` is the program.
     func shell(_ line: String) throws -> Outcome {
         let definition = "rabble() { '\(Self.executable.path)' \"$@\"; }"
