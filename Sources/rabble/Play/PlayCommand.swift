@@ -31,6 +31,11 @@ enum PlayCommand: Command {
             try asksAll
             ? day?.studies(reversed: plan.isReversed, context) ?? []
             : studies(of: sources, in: day, plan, context)
+        for case .cannotRead(let path, let reason)? in studies.lazy.map(\.history.unread)
+        where !plan.isPractice {
+            // The questions would be asked as new ones, and rest as these do.
+            throw Failure(StorageError.cannotRead(path: path, reason))
+        }
         var asked = day?.asked
         if asked == nil, isScheduled { asked = try Self.asked(with: studies, context) }
         let beginning =

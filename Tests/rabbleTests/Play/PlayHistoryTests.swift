@@ -84,4 +84,21 @@ struct PlayHistoryTests {
         expectEqual(pipe.lines.last, "3/3  3")
         pipe.expect(74, "\(error) 2 answers (1, 2)\n")
     }
+
+    @Test(
+        "A history that cannot be read is not taken for none: nothing is asked",
+        .enabled(if: Rabble.isPlainUserPossible, "needs setpriv"))
+    func unreadable() throws {
+        try expectEqual(
+            rabble.run("play", "test", "-s", "sequential", input: "a\nb\nc\n").status, 0)
+        let path = rabble.home["reviews/test.tsv"]
+        let before = try rabble.home.read("reviews/test.tsv")
+        expectEqual(chmod(path, 0o200), 0)
+        let drill = try rabble.runAsPlainUser(["play", "test", "-s", "sequential"])
+        expectEqual(drill.status, 66)
+        expectEqual(drill.output, "")
+        #expect(drill.errors.hasSuffix("rabble: cannot read \(path): Permission denied\n"))
+        expectEqual(chmod(path, 0o600), 0)
+        try expectEqual(rabble.home.read("reviews/test.tsv"), before)
+    }
 }
