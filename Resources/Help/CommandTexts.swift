@@ -86,7 +86,7 @@ The packages of rabble put the articles that these quote into share/doc/rabble.
   1    rabble due: nothing is due; rabble groups find: nothing is found.
   64   An unknown command, option, name or value.
   65   A file with errors, or without questions.
-  66   No such file, no group chosen, no answer to undo, or too few to fit.
+  66   A file that is missing or unreadable, no group chosen, no answer to undo, or too few to fit.
   73   A file could not be created.
   74   Input or output failed.
   130  Ctrl-C.

@@ -80,8 +80,8 @@ package struct FolderLock: ~Copyable {
             if access(Path.folder(of: move.from), W_OK | X_OK) != 0 {
                 throw .cannotWrite(path: move.to, .last)
             }
-            try makeFolder(Path.folder(of: move.to))
         }
+        for move in moves { try makeFolder(Path.folder(of: move.to)) }
         var staged: [StagedFile] = []
         for file in files {
             do { staged.append(try StagedFile(file.bytes, for: file.path)) } catch {
@@ -138,7 +138,6 @@ package struct FolderLock: ~Copyable {
     package func moveAside(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             try LinkedFolders.current.check(Path.folder(of: move.from))
-            try makeFolder(Path.folder(of: move.to))
             if Path.isTaken(move.to) {
                 throw .cannotWrite(path: move.to, SystemError(code: EEXIST))
             }

@@ -10,7 +10,7 @@ package struct DeckMedia {
     /// - Throws: ``StorageError`` if one cannot be read, as the deck would lose it.
     package init(_ names: Set<String>, in folder: String) throws(StorageError) {
         var files: [String: MediaFile] = [:]
-        for name in names {
+        for name in names where MediaFile.mayBeNamed(name) {
             let path = "\(folder)/\(name)"
             guard Path.size(of: path) <= MediaFile.mostBytes else { continue }
             let start = try readStart(ofFile: path)

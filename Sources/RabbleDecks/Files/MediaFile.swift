@@ -15,15 +15,20 @@ package struct MediaFile: Equatable, Sendable {
     /// - Returns: nil if the bytes start no picture, sound or film, or if the name leads elsewhere
     ///   or holds characters that a terminal would obey.
     package init?(named name: String, at path: String, start: @autoclosure () -> [UInt8]?) {
-        let scalars = name.unicodeScalars
-        guard name.utf8.count <= Self.longestName, !name.isBlank, !name.hasPrefix("."),
-            !scalars.contains(where: { $0 == "/" || $0 == "\\" }),
-            !scalars.indices.contains(where: scalars.isUnsafeToShow),
-            let (kind, usual) = start().flatMap(Self.kind)
-        else { return nil }
+        guard Self.mayBeNamed(name), let (kind, usual) = start().flatMap(Self.kind) else {
+            return nil
+        }
         self.path = path
         self.name = Self.opens(name) ? name : "\(name).\(usual)"
         self.kind = kind
+    }
+
+    /// Whether a name is that of a file: neither a path nor `data:image/png;base64,` and bytes.
+    static func mayBeNamed(_ name: String) -> Bool {
+        let scalars = name.unicodeScalars
+        return name.utf8.count <= longestName && !name.isBlank && !name.hasPrefix(".")
+            && !scalars.contains(where: { $0 == "/" || $0 == "\\" })
+            && !scalars.indices.contains(where: scalars.isUnsafeToShow)
     }
 
     /// Whether programs that open a file with this name take it for a picture, a sound or a film.

@@ -26,4 +26,18 @@ struct GroupsRenameTests {
         try expectEqual(
             rabble.home.names(in: "groups"), ["verbs.json"])
     }
+
+    @Test(
+        "If the history cannot be moved, a deletion leaves the group, and no empty folder",
+        .enabled(if: Rabble.isPlainUserPossible))
+    func undeletable() throws {
+        let reviews = rabble.home["reviews"]
+        chmod(reviews, 0o500)
+        defer { chmod(reviews, 0o700) }
+        let outcome = try rabble.runAsPlainUser(["groups", "delete", "verbs"])
+        expectEqual(outcome.status, 73)
+        #expect(outcome.errors.hasPrefix("rabble: cannot write \(reviews)/deleted-"))
+        try expectEqual(rabble.home.names(in: "groups"), ["verbs.json"])
+        try expectEqual(rabble.home.names(in: "reviews"), ["verbs.tsv"])
+    }
 }
