@@ -53,6 +53,10 @@ package struct GroupFolder: Sendable {
     package static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
         // Plain text may be anything, unless it has the header of Anki's export.
-        return path.hasSuffix(".txt") && readStart(of: path).map(AnkiHeader.starts) ?? false
+        guard path.hasSuffix(".txt") else { return false }
+        do { return try readStart(ofFile: path).map(AnkiHeader.starts) ?? false } catch {
+            // It may be one, and who reads it says why that cannot be.
+            return true
+        }
     }
 }

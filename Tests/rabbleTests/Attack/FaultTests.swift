@@ -88,14 +88,17 @@ extension Attack {
         )
         func unreadableFile() throws {
             try folder.makeFolder("home")
-            let file = folder["cards/two.md"]
-            for fault in [Strace.Fault.broken, .forbidden] {
-                let outcome = try run(
-                    ["groups", "import", "FILES/cards"],
-                    through: Strace.injecting(fault, inOpening: file))
-                expectEqual(outcome.status, 66)
-                #expect(outcome.errors.hasPrefix("rabble: cannot read \(file): "))
-                expectEqual(Snapshot(folder["home"]).files, [:])
+            // Only its start tells that it is one of Anki's.
+            try folder.write("#separator:tab\na\tb\n", to: "cards/three.txt")
+            for file in ["two.md", "three.txt"].map({ folder["cards/\($0)"] }) {
+                for fault in [Strace.Fault.broken, .forbidden] {
+                    let outcome = try run(
+                        ["groups", "import", "FILES/cards"],
+                        through: Strace.injecting(fault, inOpening: file))
+                    expectEqual(outcome.status, 66)
+                    #expect(outcome.errors.hasPrefix("rabble: cannot read \(file): "))
+                    expectEqual(Snapshot(folder["home"]).files, [:])
+                }
             }
         }
 
