@@ -124,8 +124,11 @@ extension GroupStore {
                 throw .gone(title: group.title)
             }
             let file = FileMove(path, asideAs: "deleted", at: time)
+            let questions = try unlessInvalid { () throws(GroupFileError) in
+                try present.decode(repetitions: .kept).groups[0].questions
+            }
             let media = try groups.mediaAsides(
-                of: group.id, present.readableQuestions(), in: folder, as: "deleted", at: time)
+                of: group.id, questions ?? QuestionList([]), in: folder, as: "deleted", at: time)
             return try groups.change(withHistoryOf: group.id, in: reviews) {
                 lock, names throws(StorageError) in
                 let edit = drafts.asides(group.title, at: time)
@@ -166,16 +169,6 @@ extension LockedGroups {
         let media = try mediaAsides(
             of: group.id, file.group.questions, in: store.folder, as: "merged", at: time)
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + media + edit)
-    }
-}
-
-extension LibraryGroup {
-    /// The questions; none if the file is not that of a group.
-    fileprivate func readableQuestions() throws(GroupFileError) -> QuestionList {
-        do { return try decode(repetitions: .kept).groups[0].questions } catch {
-            if case .invalid = error { return QuestionList([]) }
-            throw error
-        }
     }
 }
 

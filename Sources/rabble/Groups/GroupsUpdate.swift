@@ -53,14 +53,14 @@ struct GroupsUpdate: Command {
             }
         }
         // A file that is gone does not keep other groups from being updated.
-        if taking.groups.request.groups.isEmpty,
+        if taking.groups.groups.isEmpty,
             let failure = Failure(joining: failures + left.map(\.failure))
         {
             throw failure
         }
-        taking.groups.request.left? += left.map(\.group.group)
+        taking.groups.left? += left.map(\.group.group)
         try taking.finish()
-        let moved = Set(taking.updates.filter { $0.folder != nil }.map(\.group.id))
+        let moved = Set(taking.news.updates.filter { $0.folder != nil }.map(\.group.id))
         failures += left.filter { !moved.contains($0.group.group.id) }.map(\.failure)
         if let failure = Failure(joining: failures) { throw failure }
     }

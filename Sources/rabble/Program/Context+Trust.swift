@@ -59,7 +59,11 @@ extension Context {
 
     /// Remembers what groups were imported from, and where that is on this machine if the files of
     /// the groups say something else.
-    func remember(sources: [GroupID: GroupSource]) {
+    func remember(_ groups: LibraryImport) {
+        let sources = Dictionary(
+            uniqueKeysWithValues: groups.groups.compactMap { group in
+                group.source.map { (group.group.id, $0) }
+            })
         if sources.isEmpty { return }
         warning {
             var paths: [GroupSource: String] = [:]
