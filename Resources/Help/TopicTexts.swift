@@ -425,8 +425,9 @@ prompt, is left out and counted.
 groups*). A side that is nothing but
   one is `[picture fi.png]`, `[sound ano.mp3]` or `[film x.mp4]`, if the other side has text.
 - `note` is the guid of the note that a question is from.
-- Versions up to 0.7.0 asked some of these otherwise. An update finds the questions by what they \#
-were, and keeps their history.
+- Versions up to 0.7.0 asked some of these otherwise. An update finds such questions by the times \#
+of their answers in Anki, or
+  by a prompt or an answer that stayed, and keeps their history.
 - A second card with the same texts the other way round is the other direction of the same \#
 question. Of cards that ask the
   same otherwise, the first one counts.

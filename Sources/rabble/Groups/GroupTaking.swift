@@ -106,6 +106,14 @@ struct GroupTaking {
             let questions = update.missing.count.counted("question is", "questions are")
             context.say(
                 "\(update.group.title): \(questions) no longer in the file: \(few)")
+            // Versions before 0.8 kept no notes, and asked some cards of Anki otherwise.
+            let hasNote = { (question: Question) in question.extras.note != nil }
+            if update.group.questions.contains(where: hasNote),
+                !update.missing.contains(where: hasNote)
+            {
+                let way = "rabble 0.10.3 groups update finds what 0.7 asked otherwise"
+                context.say("  \(way), and keeps its history", hanging: 2)
+            }
         }
         return try ask(
             "Remove \(total == 1 ? "it" : "them")? y or n",
