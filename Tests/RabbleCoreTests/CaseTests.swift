@@ -69,16 +69,10 @@ struct Case {
         case "table": return try table()
         // The groups that each typed name may mean.
         case "find":
-            let groups = learner.groups.map { ($0.id, $0.title) }
+            let groups = learner.groups
             return command.typed.map { name in
-                let found =
-                    switch GroupNames(groups).lookUp(name) {
-                    case .found(let index): groups[index].1
-                    case .ambiguous(let indices):
-                        indices.map { groups[$0].1 }.joined(separator: " or ")
-                    case .unknown: "unknown"
-                    }
-                return "\(name): \(found)"
+                let found = groups.indices(named: name).map { groups[$0].title }
+                return "\(name): \(found.isEmpty ? "unknown" : found.joined(separator: " or "))"
             }
         // Where files are in an environment.
         case "places":
