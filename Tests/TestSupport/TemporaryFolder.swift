@@ -76,6 +76,15 @@ package func dropPrivileges() {
     seteuid(65_534)
 }
 
+/// Lets nobody but root list a folder, whose files can still be opened. Only for a test in its own
+/// process, which may have dropped its privileges.
+package func makeUnlistable(_ path: String) throws {
+    let user = geteuid()
+    seteuid(getuid())
+    defer { seteuid(user) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o333], ofItemAtPath: path)
+}
+
 /// The build folder with the products and the tests.
 package let productsFolder =
     Bundle.main.bundleURL.pathExtension == "xctest"

@@ -108,9 +108,13 @@ package struct EditDraft: Sendable {
         return (try? revision(of: group))?.isEmpty == true
     }
 
-    /// Whether there is a table, and it differs from the one that was made of the group.
+    /// Whether there is a table, and it differs from the one that was made of the group, or may
+    /// differ, as it cannot be read.
     package func isEdited(from group: QuestionGroup) -> Bool {
-        (try? table()).map { $0 != QuestionTable.encode((self.group ?? group).questions) } ?? false
+        do { return try table() != QuestionTable.encode((self.group ?? group).questions) } catch {
+            if case .storage(.missing) = error { return false }
+            return true
+        }
     }
 
     func table() throws(GroupFileError) -> [UInt8] {

@@ -31,13 +31,8 @@ extension JSONGroups {
             questions[id, default: []].append(question.members ?? [])
         }
         let updated = group.questions.map { question in
-            var members = questions[edits[question.id] ?? question.id]?.popLast() ?? []
-            let new = encode(question)
-            for name in ["prompt", "answer", "hint", "accepts", "media"] {
-                members[name] = new[name]
-            }
-            // People may have written these themselves.
-            for name in ["shown", "note"] { members[name] = new[name] ?? members[name] }
+            let old = questions[edits[question.id] ?? question.id]?.popLast() ?? []
+            var members = Self.members(of: question, over: old)
             members[SourceTexts.member] = texts.json(of: question)
             return JSONValue.object(members)
         }

@@ -139,6 +139,7 @@ package enum JSONGroups {
             writer.write(group.questions.all, between: "[", "]") { writer, question in
                 writer.begin("{")
                 visit(question) { name, value in
+                    guard let value else { return }
                     writer.startElement()
                     writer.writeName(name)
                     writer.write(value)
@@ -165,22 +166,34 @@ package enum JSONGroups {
     }
 
     package static func encode(_ question: Question) -> JSONValue {
-        var members: [JSONValue.Member] = []
-        visit(question) { members.append(.init($0, $1)) }
-        return .object(members)
+        .object(members(of: question))
     }
 
-    /// Hands over the members of a question. No values are made, as a file may have millions of
-    /// questions.
-    private static func visit(_ question: Question, _ take: (String, JSONValue) -> Void) {
+    /// The members of a question, and those that its earlier version has besides.
+    static func members(
+        of question: Question, over old: [JSONValue.Member] = []
+    ) -> [JSONValue.Member] {
+        var members = old
+        visit(question) { name, value in
+            // People may have written these themselves.
+            let isKept = name == "shown" || name == "note"
+            members[name] = value ?? (isKept ? members[name] : nil)
+        }
+        return members
+    }
+
+    /// Hands over the members of a question, nil for those that it lacks. No list is made, as a
+    /// file may have millions of questions.
+    private static func visit(_ question: Question, _ take: (String, JSONValue?) -> Void) {
+        func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : texts.json }
+        let extras = question.extras
         take("prompt", question.prompt.json)
         take("answer", question.answer.json)
-        if let hint = question.hint { take("hint", hint.json) }
-        if !question.otherAnswers.isEmpty { take("accepts", question.otherAnswers.json) }
-        guard question.hasExtras else { return }
-        if !question.media.isEmpty { take("media", question.media.json) }
-        if let shown = question.extras.shown { take("shown", shown.json) }
-        if let note = question.extras.note { take("note", note.json) }
+        take("hint", question.hint.map(\.json))
+        take("accepts", list(question.otherAnswers))
+        take("media", list(extras.media))
+        take("shown", extras.shown.map(\.json))
+        take("note", extras.note.map(\.json))
     }
 }
 

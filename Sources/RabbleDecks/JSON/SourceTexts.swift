@@ -33,7 +33,7 @@ package struct SourceTexts: Equatable, Sendable {
         let utf8 = (try? TextEncoding.utf8(bytes)) ?? bytes
         guard let group = try? JSONValue(parsing: utf8).group else { return }
         for value in group["questions"]?.elements ?? [] {
-            guard let question = Question(value), let text = value[Self.member] else { continue }
+            guard let text = value[Self.member], let question = Question(value) else { continue }
             if text == .null { added.insert(question.id) }
             changed[question.id] = Question(text)
         }
@@ -75,16 +75,11 @@ package struct SourceTexts: Equatable, Sendable {
 }
 
 extension Question {
+    /// Nil if the value is no question. A part that is not valid is left out.
     fileprivate init?(_ value: JSONValue) {
-        func texts(_ name: String) -> [String] { value[name]?.elements?.compactMap(\.string) ?? [] }
-        guard let prompt = value["prompt"]?.string, let answer = value["answer"]?.string,
-            let question = try? Question(
-                prompt: prompt, answer: answer, hint: value["hint"]?.string,
-                otherAnswers: texts("accepts"),
-                extras: QuestionExtras(
-                    media: texts("media"), shown: value["shown"]?.string,
-                    note: value["note"]?.string))
-        else { return nil }
-        self = question
+        var reader = JSONReader(value.file)
+        var decoder = JSONQuestionDecoder()
+        guard let question = try? decoder.decode(&reader, number: 1) else { return nil }
+        self = question.question(reader)
     }
 }

@@ -4,7 +4,7 @@ struct HistoryNames {
     private let folder: String
     private let all: Set<String>
     private let isGroup: (GroupID) -> Bool
-    private var rows: [String: Set<UInt64>] = [:]
+    private var rows: [String: Set<UInt64>?] = [:]
 
     init(_ names: [String], in folder: String, isGroup: @escaping (GroupID) -> Bool) {
         self.folder = folder
@@ -19,25 +19,27 @@ struct HistoryNames {
     /// The id of the group whose history a file is part of; empty if the name starts with no id.
     ///
     /// `verbs-2.tsv` may be a copy of `verbs.tsv`, or the history of a file that was played. A copy
-    /// shares rows with the other.
+    /// shares rows with the other. One that cannot be read counts as a copy, so that nobody takes
+    /// the other for the whole history.
     mutating func group(of name: String) -> String {
         let id = GroupID.start(of: name)
         guard name == id + Self.suffix else { return id }
         let originals = id.indices.reversed().filter { id[$0] == "-" }
             .map { String(id[..<$0]) + Self.suffix }.filter(all.contains)
         guard !originals.isEmpty, !isGroup(GroupID(validated: id)) else { return id }
-        let own = rows(of: name)
-        for original in originals where !own.isDisjoint(with: rows(of: original)) {
+        guard let own = rows(of: name) else { return group(of: originals[0]) }
+        for original in originals where !own.isDisjoint(with: rows(of: original) ?? []) {
             return group(of: original)
         }
         return id
     }
 
-    /// Hashes of the rows of a file, without what editors trim.
-    private mutating func rows(of name: String) -> Set<UInt64> {
+    /// Hashes of the rows of a file, without what editors trim; nil if it cannot be read.
+    private mutating func rows(of name: String) -> Set<UInt64>? {
         if let known = rows[name] { return known }
         var found: Set<UInt64> = []
-        try? readLines(of: "\(folder)/\(name)", limit: ReviewStore.greatestFileSize) {
+        let path = "\(folder)/\(name)"
+        let isRead: Void? = try? readLines(of: path, limit: ReviewStore.greatestFileSize) {
             lines, _, _ in
             for line in lines.split(separator: UInt8(ascii: "\n")) {
                 let blanks = line.reversed().prefix { $0 == "\t" || $0 == 0x0D }
@@ -47,7 +49,8 @@ struct HistoryNames {
                 }
             }
         }
-        rows[name] = found
-        return found
+        let rows = isRead.map { found }
+        self.rows[name] = rows
+        return rows
     }
 }

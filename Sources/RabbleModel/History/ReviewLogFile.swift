@@ -154,35 +154,40 @@ struct ReviewLogFile {
     /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it:
     /// answers go to where the path leads now.
     private mutating func openAndLock() throws(StorageError) -> Int {
-        do throws(SystemError) {
+        do throws(StorageError) {
             while true {
-                if descriptor < 0 {
-                    descriptor = try retrying { open(path, Self.openFlags | O_CREAT, 0o600) }
-                }
-                try LockWait.current.lock(descriptor, path: path)
-                var status = stat()
-                _ = try retrying { fstat(descriptor, &status) }
-                guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
-                if let now = Path.leads(path, to: descriptor) ? path : renamedPath {
+                let size = try lock()
+                if let now = Path.leads(path, to: descriptor) ? path : try renamedPath() {
                     path = now
-                    return Int(status.st_size)
+                    return size
                 }
                 closeFile()
             }
         } catch {
             closeFile()
-            switch error.code {
-            case EINVAL: throw .notAFile(path: path)
-            case ELOOP: throw .isLink(path: path)
-            default: throw .cannotWrite(path: path, error)
-            }
+            throw error
         }
     }
 
+    private mutating func lock() throws(StorageError) -> Int {
+        do throws(SystemError) {
+            if descriptor < 0 {
+                descriptor = try retrying { open(path, Self.openFlags | O_CREAT, 0o600) }
+            }
+            try LockWait.current.lock(descriptor, path: path)
+            var status = stat()
+            _ = try retrying { fstat(descriptor, &status) }
+            if status.st_mode & S_IFMT == S_IFREG { return Int(status.st_size) }
+        } catch {
+            throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error)
+        }
+        throw .notAFile(path: path)
+    }
+
     /// The path of the open file after a rename; nil if it is no longer a history in its folder.
-    private var renamedPath: String? {
+    private func renamedPath() throws(StorageError) -> String? {
         let folder = Path.folder(of: path)
-        return try? fileNames(in: folder, suffix: ".tsv").lazy.map { "\(folder)/\($0)" }
+        return try fileNames(in: folder, suffix: ".tsv").lazy.map { "\(folder)/\($0)" }
             .first { Path.leads($0, to: descriptor) }
     }
 

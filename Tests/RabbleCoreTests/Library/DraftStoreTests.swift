@@ -35,4 +35,16 @@ struct DraftStoreTests {
         expectEqual(found.path, made.path)
         expectEqual(found.group, group)
     }
+
+    @Test("A table that cannot be read may have been edited: only one that is gone was not")
+    func unreadable() throws {
+        let group = try group(["1": "a"])
+        let draft = try drafts.startEdit(of: group)
+        #expect(!draft.isEdited(from: group))
+        try FileManager.default.removeItem(atPath: draft.path)
+        #expect(!draft.isEdited(from: group))
+        try FileManager.default.createSymbolicLink(
+            atPath: draft.path, withDestinationPath: "elsewhere")
+        #expect(draft.isEdited(from: group))
+    }
 }

@@ -36,6 +36,27 @@ struct ReviewHistoryTests {
         return history.reviews.map { "\(history.questions[$0.question].prompt) \($0.grade.name)" }
     }
 
+    @Test(
+        "A copy that cannot be read may have answers: the history is known not to be whole",
+        .ownThread)
+    func unreadableCopy() async throws {
+        try folder.write(Self.header + Self.row(1, "s", "good", "a"), to: "hiragana.tsv")
+        try folder.write(Self.header + Self.row(2, "s", "good", "b"), to: "hiragana-2.tsv")
+        chmod(folder.path, 0o755)
+        chmod(folder["hiragana.tsv"], 0o644)
+        chmod(folder["hiragana-2.tsv"], 0)
+        await #expect(processExitsWith: .success) { [path = folder.path as String] in
+            dropPrivileges()
+            var store = ReviewStore(folder: path)
+            store.isGroup = { $0 == GroupID(title: "Hiragana") }
+            let history = try store.history(
+                of: GroupID(title: "Hiragana"), now: Timestamp(milliseconds: 4_000_000_000_000))
+            let copy = "\(path)/hiragana-2.tsv"
+            expectEqual(
+                history.unread, .cannotRead(path: copy, SystemError(code: EACCES)))
+        }
+    }
+
     @Test("A file cut at any byte keeps every mark of which at most the typed answer is cut")
     func cutAnywhere() throws {
         let rows = (1...6).map { Self.row($0, "s", "good", "あ\($0)").dropLast(2) + "xé\\\\\\t\n" }

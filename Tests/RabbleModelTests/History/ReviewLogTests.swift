@@ -249,6 +249,28 @@ struct ReviewLogTests {
             ["a-copy.tsv", "other.tsv"])
     }
 
+    @Test(
+        "Where a renamed history cannot be found, its answers start no new one under the old name",
+        .ownThread)
+    func unlistedFolder() async throws {
+        try folder.makeFolder("reviews")
+        for name in ["", "reviews"] { chmod(folder[name], 0o777) }
+        await #expect(processExitsWith: .success) { [path = folder["reviews"] as String] in
+            dropPrivileges()
+            let log = ReviewLog(path: "\(path)/test.tsv", session: "s", calendar: .utc) {
+                Timestamp(milliseconds: 0)
+            }
+            log.add(Question.ID(prompt: "1", answer: "a"), isSuspended: true)
+            try log.append()
+            rename("\(path)/test.tsv", "\(path)/other.tsv")
+            try makeUnlistable(path)
+            log.add(Question.ID(prompt: "2", answer: "a"), isSuspended: true)
+            let error = #expect(throws: ReviewLogError.self) { try log.append() }
+            expectEqual(error?.cause, .cannotRead(path: path, SystemError(code: EACCES)))
+            #expect(!FileManager.default.fileExists(atPath: "\(path)/test.tsv"))
+        }
+    }
+
     @Test("A pipe or a link in the place of the history is refused")
     func special() throws {
         try FileManager.default.createDirectory(
