@@ -14,19 +14,17 @@ enum GroupsMove: Command {
         let copy = try OwnGroup(copy: name, context)
         let source = if let copy { copy } else { try OwnGroup(named: name, context) }
         let target = try OwnGroup(named: targetName, context)
-        if copy == nil, source.id == target.id {
-            throw .usage("\(source.title) cannot move to itself")
-        }
-        if let copy, copy.id != target.id {
-            throw .usage("\(name.inMessage) is a copy of \(copy.title); it can only move there")
+        if (source.id == target.id) == (copy == nil) {
+            throw .usage(
+                copy == nil
+                    ? "\(source.title) cannot move to itself"
+                    : "\(name.inMessage) is a copy of \(source.title); it can only move there")
         }
         let prompts = arguments.operands.dropFirst()
         let group = try source.read()
         var ids: Set<Question.ID> = []
         for prompt in prompts {
-            let questions = group.questions(prompted: prompt)
-            if questions.isEmpty { throw Failure(unknownPrompt: prompt, in: group) }
-            ids.formUnion(questions.map(\.id))
+            ids.formUnion(try group.known(prompted: prompt).map(\.id))
         }
         let claim = try source.store.drafts.claimUnfinishedEdit(of: source.title)
         defer { withExtendedLifetime(claim) {} }
