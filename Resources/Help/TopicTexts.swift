@@ -629,12 +629,12 @@ start with `#` are comments.
 The separator is the one that divides nearly all rows, best into equally many cells: a tab, \#
 comma, semicolon or bar. In a
 list in brackets it is text: `froh,[glad,happy]`.
-`--separator ' - '` sets it, `--row-separator ';'` that of questions; `\t` is a tab and `\n` a \#
-line break. With these,
-everything after the first separator of a row is the answer, unless nearly all rows have as many \#
-cells, a first row names
-more columns, or `--columns` chooses two. Without these options, more layouts are recognised, \#
-with a warning:
+`--separator ' - '` sets it, `--row-separator ';'` that of questions; `\t` is a tab, `\n` a line \#
+break, and `\x1F` a character
+by its number. With these, everything after the first separator of a row is the answer, unless \#
+nearly all rows have as many
+cells, a first row names more columns, or `--columns` chooses two. Without these options, more \#
+layouts are recognised, with a warning:
 
 - rows on a single line, separated by `;`, `|` or `,`, if there is no other reading;
 - rows with one tab each, or of two lines, the second one perhaps with an arrow, separated by \#

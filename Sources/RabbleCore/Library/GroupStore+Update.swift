@@ -32,17 +32,15 @@ extension GroupStore {
     private func plan(
         _ request: LibraryImport, knowing answers: [(question: UpdateQuestion, answer: Bool)] = []
     ) throws(GroupFileError) -> UpdatePlan {
-        try asking { () throws(GroupFileError) in
-            let new = request.groups.map(\.group)
-            if let (index, original) = new.repetitions(of: \.id).first {
-                let title = new[index].title
-                throw .sameID(new[index].id, title: title, other: new[original].title)
-            }
-            let groups = try locked()
-            var plan = try UpdatePlan(request, knowing: answers, in: groups, of: self)
-            if plan.question == nil { try plan.make(in: groups, of: self) }
-            return plan
+        let new = request.groups.map(\.group)
+        if let (index, original) = new.repetitions(of: \.id).first {
+            let title = new[index].title
+            throw .sameID(new[index].id, title: title, other: new[original].title)
         }
+        let groups = try locked()
+        var plan = try UpdatePlan(request, knowing: answers, in: groups, of: self)
+        if plan.question == nil { try plan.make(in: groups, of: self) }
+        return plan
     }
 
     /// Adds groups, or replaces those with the same ids: all of them, or none. A question that

@@ -14,18 +14,18 @@ enum GroupsExport: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
-        let operand = GroupOperand(reading: try arguments.reading(format: nil), context: context)
+        let reading = try arguments.reading(format: nil)
         let format = try format(arguments, path)
         if format == nil, path == nil, context.output.terminal.isTerminal {
             throw .usage("a package is no text to show; name a file: --output cards.apkg")
         }
-        let (groups, areOfFile) = try operand.find(name)
+        let (groups, listed) = try context.find(name, reading)
         guard groups.count == 1 else {
             throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
         }
         var group = groups[0]
         var history = ReviewHistory()
-        if format == nil || !areOfFile {
+        if format == nil || listed != nil {
             history = try context.history(of: group.id, in: context.reviewStore)
         }
         group = group.accepting(history)
@@ -36,11 +36,10 @@ enum GroupsExport: Command {
             bytes = try text(of: group, format, context)
         } else {
             group = withoutRepetitions(group, context)
-            let own = areOfFile ? nil : context.library().first { $0.id == group.id }
+            let file = listed.map(\.path) ?? name
             let writer = AnkiPackageWriter(
-                group: group, history: history, isOwn: !areOfFile,
-                changeTime: (areOfFile ? name : own?.path).map(Path.changeTime) ?? 0,
-                context: context)
+                group: group, history: history, isOwn: listed != nil,
+                changeTime: file.map(Path.changeTime) ?? 0, context: context)
             bytes = try package(writer)
         }
         let replaces = arguments.has(.force)
