@@ -5,9 +5,7 @@ enum GroupsMove: Command {
         options: [.to, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        guard let name = arguments.operands.first else {
-            throw .usage("\(usage.fullName) needs a group; rabble groups lists them")
-        }
+        let name = try arguments.groupName(for: usage)
         guard let targetName = arguments.value(of: .to) else {
             throw .usage("\(usage.fullName) needs --to with the group that the questions move to")
         }
