@@ -8,7 +8,7 @@ enum GroupsDelete: Command {
         // An exact name comes before a number in the list.
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }
-        guard case .own = group.origin, let store = context.groupStore else {
+        guard !group.isBuiltIn, let store = context.groupStore else {
             throw .usage("\(group.title) is built in and cannot be deleted")
         }
         let claim = try store.drafts.claimUnfinishedEdit(of: group.title)

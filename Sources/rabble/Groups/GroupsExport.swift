@@ -7,72 +7,71 @@ enum GroupsExport: Command {
         options: [.format] + .ofTables + [.output, .force],
         optionOperands: [.format: .words(formats)])
 
-    static let formats =
-        GroupFormat.allCases.filter(\.isWritable).map(\.rawValue) + [AnkiPackageWriter.format]
+    static let formats = GroupFormat.allCases.filter(\.isWritable).map(\.rawValue) + [package]
+
+    private static let package = AnkiPackageWriter.format
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let reading = try arguments.reading(format: nil)
-        if isPackage(arguments, path) {
-            guard path != nil || !context.output.terminal.isTerminal else {
-                throw .usage("a package is no text to show; name a file: --output cards.apkg")
+        let format = try format(arguments, path)
+        if format == nil, path == nil, context.output.terminal.isTerminal {
+            throw .usage("a package is no text to show; name a file: --output cards.apkg")
+        }
+        let (groups, listed) = try context.find(name, reading)
+        guard groups.count == 1 else {
+            throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
+        }
+        var group = groups[0]
+        var history = ReviewHistory()
+        if format == nil || listed != nil {
+            history = try context.history(of: group.id, in: context.reviewStore)
+        }
+        group = group.accepting(history)
+        let bytes: [UInt8]
+        if let format {
+            // A table that repeats a question is read back.
+            if format == .json { group = withoutRepetitions(group, context) }
+            bytes = try text(of: group, format, context)
+        } else {
+            group = withoutRepetitions(group, context)
+            let file = listed.map(\.path) ?? name
+            let writer = AnkiPackageWriter(
+                group: group, history: history, isOwn: listed != nil,
+                changeTime: file.map(Path.changeTime) ?? 0, context: context)
+            bytes = try package(writer)
+        }
+        let replaces = arguments.has(.force)
+        if let path {
+            do { try writeFile(path, bytes, replacing: replaces) } catch {
+                guard case .cannotWrite(_, SystemError(code: EEXIST)) = error else {
+                    throw Failure(writing: error)
+                }
+                throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
             }
-            let (groups, listed) = try context.find(name, reading)
-            let group = try group(named: name, groups)
-            let (bytes, count) = try package(
-                of: group, from: listed.map(\.path) ?? name, isOwn: listed != nil, context)
-            return try write(bytes, count, to: path, arguments, context)
-        }
-        let format = try namedFormat(arguments) ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        var group = try group(named: name, context.groups(named: name, reading))
-        // A table that repeats a question is read back.
-        if format == .json { group = withoutRepetitions(group, context) }
-        guard let bytes = format.encode(group) else {
-            throw .usage(
-                """
-                \(format.rawValue) is only read; \(usage.name) writes \
-                \(formats.joined(separator: ", "))
-                """)
-        }
-        warn(of: group, in: format.rawValue, holdsMarkup: format.holdsMarkup, context)
-        let media = Set(group.questions.flatMap(\.media)).filter {
-            MediaFolder.folder(of: $0) != nil
-        }
-        if !media.isEmpty {
-            let files = media.count.counted(
-                "picture or sound is", "pictures and sounds are")
-            context.console.warn([
-                """
-                \(group.title): \(files) left out, as this is only text; \
-                --format \(AnkiPackageWriter.format) takes them along
-                """
-            ])
-        }
-        try write(bytes, group.questions.count, to: path, arguments, context)
-    }
-
-    private static func isPackage(_ arguments: Arguments, _ path: String?) -> Bool {
-        guard let format = arguments.value(of: .format) else {
-            return path?.lowercased().hasSuffix(".\(AnkiPackageWriter.format)") ?? false
-        }
-        return format.lowercased() == AnkiPackageWriter.format
-    }
-
-    /// The format of text that was named. What is unknown is answered with those that are written.
-    private static func namedFormat(_ arguments: Arguments) throws(Failure) -> GroupFormat? {
-        do { return try arguments.format() } catch {
-            let word = arguments.value(of: .format) ?? ""
-            throw Failure(
-                unknown: "format", word.inMessage, nearestTo: word.lowercased(), among: formats)
+            context.say("\(path): \(group.questions.count.counted("question"))")
+        } else if replaces {
+            throw .usage("--force replaces a file; name it with --output FILE")
+        } else {
+            context.output.writeFile(bytes)
         }
     }
 
-    private static func group(named name: String, _ groups: [QuestionGroup]) throws(Failure)
-        -> QuestionGroup
+    /// The format that is named or that the path has; nil for a package. An unknown one is answered
+    /// with those that are written.
+    private static func format(_ arguments: Arguments, _ path: String?) throws(Failure)
+        -> GroupFormat?
     {
-        if groups.count == 1 { return groups[0] }
-        throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
+        guard let word = arguments.value(of: .format)?.lowercased() else {
+            let isPackage = path?.lowercased().hasSuffix(".\(package)") ?? false
+            return isPackage ? nil : path.flatMap(GroupFormat.init(path:)) ?? .json
+        }
+        if word == package { return nil }
+        do { return try arguments.format() } catch {
+            let shown = arguments.value(of: .format)?.inMessage ?? ""
+            throw Failure(unknown: "format", shown, nearestTo: word, among: formats)
+        }
     }
 
     private static func withoutRepetitions(_ group: QuestionGroup, _ context: Context)
@@ -80,75 +79,59 @@ enum GroupsExport: Command {
     {
         let whole = group.withoutRepetitions
         let lost = group.questions.count - whole.questions.count
-        if lost > 0 {
-            let repetitions = lost.counted("repetition")
-            context.console.warn(["\(group.title): left out \(repetitions) of a question"])
-        }
+        let loss = ": left out \(lost.counted("repetition")) of a question"
+        context.console.warn(lost > 0 ? [group.title + loss] : [])
         return whole
     }
 
-    private static func package(
-        of group: QuestionGroup, from file: String?, isOwn: Bool, _ context: Context
-    ) throws(Failure) -> (bytes: [UInt8], count: Int) {
-        let history = try context.history(of: group.id, in: context.reviewStore)
-        let group = withoutRepetitions(group.accepting(history), context)
-        warn(of: group, in: AnkiPackageWriter.format, holdsMarkup: false, context)
-        let writer = AnkiPackageWriter(
-            group: group, history: history, isOwn: isOwn,
-            changeTime: file.map(Path.changeTime) ?? 0,
-            context: context)
+    private static func text(
+        of group: QuestionGroup, _ format: GroupFormat, _ context: Context
+    ) throws(Failure) -> [UInt8] {
+        let name = format.rawValue
+        guard let bytes = format.encode(group) else {
+            let written = formats.joined(separator: ", ")
+            throw .usage("\(name) is only read; \(usage.name) writes \(written)")
+        }
+        let plain = "\(name) cannot record that; when read back, the marks are plain text"
+        warn(of: group, in: name, marks: format.holdsMarkup ? nil : plain, context)
+        let media = Set(group.questions.flatMap(\.media)).count {
+            MediaFolder.folder(of: $0) != nil
+        }
+        let way = "as this is only text; --format \(package) takes them along"
+        warn(of: group, leftOut: media, ", \(way)", context)
+        return bytes
+    }
+
+    private static func package(_ writer: AnkiPackageWriter) throws(Failure) -> [UInt8] {
+        let group = writer.group
+        let context = writer.context
+        let html = "its marks become HTML; when read back, they are gone"
+        warn(of: group, in: package, marks: html, context)
         let (bytes, leftOut) = try writer.package()
-        if !leftOut.isEmpty {
-            let files = leftOut.count.counted("picture or sound is", "pictures and sounds are")
-            let list = leftOut.prefix(10).joined(separator: ", ")
-            let end = leftOut.count > 10 ? ", …" : ""
-            let reasons =
-                isOwn
-                ? ": \(list)\(end)" : ", as only an imported group takes them along"
-            context.console.warn(["\(group.title): \(files) left out\(reasons)"])
-        }
-        return (bytes, group.questions.count)
+        let list = leftOut.prefix(10) + (leftOut.count > 10 ? ["…"] : [])
+        let files = ": \(list.joined(separator: ", "))"
+        let reason = writer.isOwn ? files : ", as only an imported group takes them along"
+        warn(of: group, leftOut: leftOut.count, reason, context)
+        return bytes
     }
 
-    /// Warns of what a format has no place for.
+    /// Warns of what a format has no place for: `marks` says what becomes of these.
     private static func warn(
-        of group: QuestionGroup, in format: String, holdsMarkup: Bool, _ context: Context
+        of group: QuestionGroup, in format: String, marks: String?, _ context: Context
     ) {
-        if !holdsMarkup, group.hasMarks {
-            let loss =
-                format == AnkiPackageWriter.format
-                ? "its marks become HTML; when read back, they are gone"
-                : "\(format) cannot record that; when read back, the marks are plain text"
-            context.console.warn(["\(group.title) is Markdown, and \(loss)"])
+        var losses: [String] = []
+        if let marks, group.hasMarks { losses.append("is Markdown, and \(marks)") }
+        if [GroupFormat.anki.rawValue, package].contains(format), group.answerRule == .exact {
+            let loss = "cannot record that; when read back, what a teacher overlooks is right"
+            losses.append("is judged exactly, and \(format) \(loss)")
         }
-        let isOfAnki = [GroupFormat.anki.rawValue, AnkiPackageWriter.format].contains(format)
-        if isOfAnki, group.answerRule == .exact {
-            context.console.warn([
-                """
-                \(group.title) is judged exactly, and \(format) cannot record that; when read \
-                back, what a 
-                """
-                    + "teacher overlooks is right"
-            ])
-        }
+        context.console.warn(losses.map { "\(group.title) \($0)" })
     }
 
-    private static func write(
-        _ bytes: [UInt8], _ count: Int, to path: String?, _ arguments: Arguments,
-        _ context: Context
-    ) throws(Failure) {
-        guard let path else {
-            if arguments.has(.force) {
-                throw .usage("--force replaces a file; name it with --output FILE")
-            }
-            return context.output.writeFile(bytes)
-        }
-        do { try writeFile(path, bytes, replacing: arguments.has(.force)) } catch {
-            guard case .cannotWrite(_, let reason) = error, reason.code == EEXIST else {
-                throw Failure(writing: error)
-            }
-            throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
-        }
-        context.say("\(path): \(count.counted("question"))")
+    private static func warn(
+        of group: QuestionGroup, leftOut count: Int, _ reason: String, _ context: Context
+    ) {
+        let files = count.counted("picture or sound is", "pictures and sounds are")
+        context.console.warn(count > 0 ? ["\(group.title): \(files) left out\(reason)"] : [])
     }
 }

@@ -10,6 +10,7 @@ enum GroupsFind: Command {
         }
         let store = try context.listedStore()
         let now = context.now()
+        let today = Schedule.Today(now, context.calendar)
         var found: [FoundQuestion] = []
         for case let group? in context.library().lazy.map(context.questions) {
             let indices = group.questions.indices.filter {
@@ -18,21 +19,31 @@ enum GroupsFind: Command {
             // Most groups have nothing of it, and need no history.
             if indices.isEmpty { continue }
             let history = try context.history(of: group.id, in: store)
-            let studies = context.practised(group, in: history).all
-            found += FoundQuestion.all(
-                indices, of: group.accepting(history), studies,
-                on: Schedule.Today(now, context.calendar))
+            let days = context.practised(group, in: history).all.map { study in
+                let suspended = Set(study.suspended.map(\.id))
+                let asked = group.questions.map(\.id).filter { !suspended.contains($0) }
+                let days = study.schedule.promises.map { $0.map(today.dueDay) }
+                return Dictionary(zip(asked, days)) { first, _ in first }
+            }
+            let accepting = group.accepting(history)
+            found += indices.map { index in
+                let id = group.questions[index].id
+                return FoundQuestion(
+                    group: accepting, index: index, dueDays: days.compactMap { $0[id] })
+            }
         }
         if arguments.has(.json) {
             context.output.writeJSON(found.map(\.json))
         } else {
-            let isPlain = context.output.terminal.isPlain
-            let rows = found.map { question -> [String] in
-                let shown = question.group.markup.plain(question.question)
-                let number = isPlain ? "question \(question.number)" : "\(question.number)"
+            let word = context.output.terminal.isPlain ? "question " : ""
+            let rows = found.map { found -> [String] in
+                let shown = found.group.markup.plain(found.question)
+                let standing = found.standing(on: today.day) {
+                    "due \($0.name(on: now, context.calendar))"
+                }
                 return [
-                    question.group.title, number, shown.prompt, shown.allAnswers,
-                    question.standing { $0.name(on: now, context.calendar) },
+                    found.group.title, "\(word)\(found.index + 1)", shown.prompt,
+                    shown.allAnswers, standing,
                 ]
             }
             context.output.writeTable(
@@ -48,47 +59,23 @@ enum GroupsFind: Command {
 /// A question that a search found, and when its schedule asks it.
 private struct FoundQuestion {
     let group: QuestionGroup
-    /// Its number in the group, from 1.
-    let number: Int
-    let isSuspended: Bool
-    /// The first day on which either direction is due; nil for a question that is new or suspended.
-    let due: StudyDay?
-    let isDueToday: Bool
+    let index: Int
+    /// When it is due in each direction that is not suspended; nil where it is new.
+    let dueDays: [StudyDay?]
 
-    var question: Question { group.questions[number - 1] }
+    var question: Question { group.questions[index] }
+    private var due: StudyDay? { dueDays.compactMap(\.self).min() }
 
-    static func all(
-        _ indices: [Int], of group: QuestionGroup, _ studies: [Study], on today: Schedule.Today
-    ) -> [FoundQuestion] {
-        // A study has no index for a suspended question.
-        let memories = studies.map { study in
-            let suspended = Set(study.suspended.map(\.id))
-            let asked = group.questions.indices.filter {
-                !suspended.contains(group.questions[$0].id)
-            }
-            return Dictionary(
-                uniqueKeysWithValues: zip(
-                    asked, study.schedule.promises.map { $0.map(today.dueDay) }))
-        }
-        return indices.map { index in
-            let standings = memories.compactMap { $0[index] }
-            let due = standings.compactMap(\.self).min()
-            return FoundQuestion(
-                group: group, number: index + 1, isSuspended: standings.isEmpty, due: due,
-                isDueToday: due.map { $0 <= today.day } == true)
-        }
-    }
-
-    /// Its standing in words: `new`, `due`, `due tomorrow` or `suspended`.
-    func standing(_ name: (StudyDay) -> String) -> String {
-        if isSuspended { return "suspended" }
+    /// `new`, `due`, `due tomorrow` or `suspended`.
+    func standing(on today: StudyDay, later: (StudyDay) -> String) -> String {
+        if dueDays.isEmpty { return "suspended" }
         guard let due else { return "new" }
-        return isDueToday ? "due" : "due \(name(due))"
+        return due <= today ? "due" : later(due)
     }
 
     var json: JSONObject {
         .joined(
-            group.names, ["number": number], JSONObject(JSONGroups.encode(question)),
-            ["suspended": isSuspended, "due": due.map { "\($0.day)" }])
+            group.names, ["number": index + 1], JSONObject(JSONGroups.encode(question)),
+            ["suspended": dueDays.isEmpty, "due": due.map { "\($0.day)" }])
     }
 }

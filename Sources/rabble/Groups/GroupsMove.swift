@@ -5,9 +5,7 @@ enum GroupsMove: Command {
         options: [.to, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        guard let name = arguments.operands.first else {
-            throw .usage("\(usage.fullName) needs a group; rabble groups lists them")
-        }
+        let name = try arguments.groupName(for: usage)
         guard let targetName = arguments.value(of: .to) else {
             throw .usage("\(usage.fullName) needs --to with the group that the questions move to")
         }
@@ -23,9 +21,7 @@ enum GroupsMove: Command {
         let group = try source.read()
         var ids: Set<Question.ID> = []
         for prompt in prompts {
-            let questions = group.questions(prompted: prompt)
-            if questions.isEmpty { throw Failure(unknownPrompt: prompt, in: group) }
-            ids.formUnion(questions.map(\.id))
+            ids.formUnion(try group.known(prompted: prompt).map(\.id))
         }
         let claim = try source.store.drafts.claimUnfinishedEdit(of: source.title)
         defer { withExtendedLifetime(claim) {} }

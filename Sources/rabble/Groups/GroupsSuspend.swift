@@ -16,12 +16,14 @@ enum GroupsResume: Command {
     }
 }
 
-extension Failure {
-    init(unknownPrompt prompt: String, in group: QuestionGroup) {
-        self.init(
-            unknown: "prompt", "\(prompt.inMessage) in \(group.title)", nearestTo: prompt,
-            among: group.questions.map(\.prompt),
-            else: "rabble groups show \(group.id.description.inShell) lists them")
+extension QuestionGroup {
+    func known(prompted prompt: String) throws(Failure) -> [Question] {
+        let found = questions(prompted: prompt)
+        if !found.isEmpty { return found }
+        throw Failure(
+            unknown: "prompt", "\(prompt.inMessage) in \(title)", nearestTo: prompt,
+            among: questions.map(\.prompt),
+            else: "rabble groups show \(id.description.inShell) lists them")
     }
 }
 
@@ -40,18 +42,17 @@ private struct SuspensionChange {
         if arguments.has(.leeches) { return try makeOfLeeches(arguments, usage) }
         let name = try arguments.groupName(for: usage)
         let prompt = arguments.operands.dropFirst().first
-        if prompt != nil, arguments.has(.reverse) {
+        let isReversed = arguments.has(.reverse)
+        if prompt != nil, isReversed {
             throw .usage(
                 "--reverse is for a whole group; a question is suspended in both directions")
         }
         let entry = try context.library().group(named: name)
         let group = try Failure.reading { try entry.load() }
-        let questions = prompt.map(group.questions(prompted:))
-        if let prompt, questions?.isEmpty == true {
-            throw Failure(unknownPrompt: prompt, in: group)
+        let questions = try prompt.map { prompt throws(Failure) in
+            try group.known(prompted: prompt)
         }
-        try make(
-            questions, arguments.has(.reverse) ? [.reversed] : Direction.allCases, of: group, entry)
+        try make(questions, isReversed ? [.reversed] : Direction.allCases, of: group, entry)
     }
 
     /// Changes the leeches of a group, or of all groups.
@@ -75,18 +76,19 @@ private struct SuspensionChange {
             let lapses = Direction.allCases.map {
                 Schedule(of: group.asked($0).questions, in: history).lapses
             }
-            let leeches = group.questions.indices.filter { index in
+            let leeches = group.questions.enumerated().filter { index, _ in
                 lapses.contains { $0[index] >= threshold }
             }
             if leeches.isEmpty { continue }
             areFound = true
-            try make(leeches.map { group.questions[$0] }, Direction.allCases, of: group, entry)
+            try make(leeches.map(\.element), Direction.allCases, of: group, entry)
         }
         if !areFound {
             context.say("no question was forgotten \(threshold.counted("time")) once it was known")
         }
     }
 
+    /// - Parameter questions: nil for the whole group.
     private func make(
         _ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup,
         _ entry: LibraryGroup
@@ -97,12 +99,6 @@ private struct SuspensionChange {
             try entry.isBuiltIn ? nil : context.groupStore?.hold(entry)
         }
         defer { withExtendedLifetime(held) {} }
-        try record(questions, directions, of: group)
-    }
-
-    private func record(
-        _ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup
-    ) throws(Failure) {
         let store = try context.reviews()
         let history = try context.history(of: group.id, in: store).resolved(for: group.questions)
         let before = history.suspended
@@ -121,34 +117,24 @@ private struct SuspensionChange {
             if suspends { after.formUnion(both) } else { after.subtract(both) }
         }
         try Failure.writing(log.keep)
-        report(isWhole, of: group, from: before, to: after)
-    }
-
-    private func report(
-        _ isWhole: Bool, of group: QuestionGroup, from before: Set<Question.ID>,
-        to after: Set<Question.ID>
-    ) {
         let changed = group.questions.count { before.contains($0.id) != after.contains($0.id) }
         let all = group.questions.count { after.contains($0.id) }
         let directions = Direction.allCases.filter { after.contains(.wholeGroup($0)) }
-        let state =
-            directions.isEmpty
-            ? "not suspended" : "suspended \(directions.words), later questions included"
-        var report =
-            """
-            \(changed == 0 ? "no question" : changed.counted("question")) \
-            \(suspends ? "suspended" : "resumed")
-            """
+        var state = "the group is not suspended"
+        if !directions.isEmpty {
+            state = "the group is suspended \(directions.words), later questions included"
+        }
+        let number = changed == 0 ? "no question" : changed.counted("question")
+        var parts = ["\(number) \(suspends ? "suspended" : "resumed")"]
         if isWhole {
-            report = "the group is \(state)"
             let rest = all.counted(
                 "question is suspended on its own", "questions are suspended on their own")
-            if !suspends, all > 0 { report += "; \(rest)" }
+            parts = suspends || all == 0 ? [state] : [state, rest]
         } else if !directions.isEmpty {
-            report += "; the group is \(state)"
+            parts.append(state)
         } else if all > changed || !suspends {
-            report += all == 0 ? "; none is suspended" : "; \(all) suspended in all"
+            parts.append(all == 0 ? "none is suspended" : "\(all) suspended in all")
         }
-        context.say("\(group.title): \(report)")
+        context.say("\(group.title): \(parts.joined(separator: "; "))")
     }
 }

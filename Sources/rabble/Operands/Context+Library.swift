@@ -43,14 +43,11 @@ extension Context {
     }
 
     private func nameOnceADay(_ strays: [String]) {
-        guard !strays.isEmpty else { return }
-        var new: [String] = []
-        changeNotes("strays") { named in
-            let today = "\(calendar.day(of: now()).day)"
-            if named.first != today { named = [today] }
-            new = strays.filter { !named.contains($0) }
-            named += new
-        }
+        if strays.isEmpty { return }
+        let named = notes("strays")
+        let known = named.first == today ? named : [today]
+        let new = strays.filter { !known.contains($0) }
+        if !new.isEmpty { keep(known + new, as: "strays") }
         console.warn(
             new.map {
                 """
@@ -62,31 +59,34 @@ extension Context {
 
     /// Whether something that is said once was not said before today.
     func isFirstDay(of advice: String) -> Bool {
-        let today = "\(calendar.day(of: now()).day)"
-        var isFirst = true
-        changeNotes("advice") { notes in
-            let said = notes.first { $0.hasPrefix("\(advice) ") }
-            isFirst = said.map { $0 == "\(advice) \(today)" } ?? true
-            if said == nil { notes.append("\(advice) \(today)") }
+        let notes = notes("advice")
+        if let said = notes.first(where: { $0.hasPrefix("\(advice) ") }) {
+            return said == "\(advice) \(today)"
         }
-        return isFirst
+        keep(notes + ["\(advice) \(today)"], as: "advice")
+        return true
     }
 
-    /// Changes the lines of a file of the state folder. If they cannot be saved, what they say is
-    /// said again.
-    private func changeNotes(_ name: String, _ change: (inout [String]) -> Void) {
+    private var today: String { "\(calendar.day(of: now()).day)" }
+
+    /// The lines of a file of the state folder.
+    private func notes(_ name: String) -> [String] {
         let file = locations.stateFolder.map { "\($0)/\(name)" }
-        let limit = 1_048_576
-        let bytes = file.flatMap { try? readFile($0, limit: limit) } ?? []
-        let old = String(utf8: bytes).split(separator: "\n").map(String.init)
-        var lines = old
-        change(&lines)
-        guard let file, lines != old else { return }
-        let text = lines.joined(separator: "\n") + "\n"
-        _ = try? updateFile(file, followingLinks: false, limit: limit) { _ in
-            .replace(Array(text.utf8))
+        let bytes = file.flatMap { try? readFile($0, limit: Self.noteLimit) } ?? []
+        return String(utf8: bytes).split(separator: "\n").map(String.init)
+    }
+
+    /// Saves lines as a file of the state folder. If that fails, what they say is said again.
+    private func keep(_ notes: [String], as name: String) {
+        guard let folder = locations.stateFolder else { return }
+        let bytes = Array(notes.map { "\($0)\n" }.joined().utf8)
+        let path = "\(folder)/\(name)"
+        _ = try? updateFile(path, followingLinks: false, limit: Self.noteLimit) { _ in
+            .replace(bytes)
         }
     }
+
+    private static let noteLimit = 1_048_576
 
     /// What was asked today in all groups.
     func askedToday(_ known: [GroupID: ReviewHistory]) throws(Failure) -> AskedToday {

@@ -22,7 +22,6 @@ extension Day {
                 parts.append("next: \(next.countWords) \(next.date.name(on: time, calendar))")
             }
         }
-        let streak = streak
         if streak > 0 { parts.append("streak: \(streak.counted("day"))") }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
@@ -40,27 +39,29 @@ extension Day {
         ]
     }
 
+    /// `30 of 257`
+    private var dueWords: String {
+        "\(counts.due)" + (backlog > counts.due ? " of \(backlog)" : "")
+    }
+
     /// `30 of 257 due, 10 new`
     private var countWords: String {
-        let rest = backlog > counts.due ? " of \(backlog)" : ""
         let parts = [
-            backlog > 0 ? "\(counts.due)\(rest) due" : nil,
-            counts.learning > 0 ? "\(counts.learning) learning" : nil,
-            counts.new > 0 ? "\(counts.new) new" : nil,
-        ]
-        return parts.compactMap(\.self).joined(separator: ", ")
+            (backlog, "\(dueWords) due"), (counts.learning, "\(counts.learning) learning"),
+            (counts.new, "\(counts.new) new"),
+        ].filter { $0.0 > 0 }
+        return parts.map(\.1).joined(separator: ", ")
     }
 
     /// `30 of 257 questions are due and 10 new ones come tomorrow`: what a later day asks.
     func sentence(on now: Timestamp) -> String {
-        let rest = backlog > counts.due ? " of \(backlog)" : ""
-        let verb = counts.due == 1 ? "is" : "are"
         let noun = max(counts.due, backlog) == 1 ? "question" : "questions"
-        let due = "\(counts.due)\(rest) \(noun) \(verb) due"
-        let kind = counts.due > 0 ? ("new one", "new ones") : ("new question", "new questions")
-        let new = "\(counts.new.counted(kind.0, kind.1)) \(counts.new == 1 ? "comes" : "come")"
-        let parts = [counts.due > 0 ? due : nil, counts.new > 0 ? new : nil].compactMap(\.self)
-        return "\(parts.joined(separator: " and ")) \(date.name(on: now, calendar))"
+        let due = "\(dueWords) \(noun) \(counts.due == 1 ? "is" : "are") due"
+        let words = counts.new.counted(counts.due > 0 ? "new one" : "new question")
+        let new = "\(words) \(counts.new == 1 ? "comes" : "come")"
+        let parts = [(counts.due, due), (counts.new, new)].filter { $0.0 > 0 }
+        let what = parts.map(\.1).joined(separator: " and ")
+        return "\(what) \(date.name(on: now, calendar))"
     }
 }
 
@@ -79,14 +80,14 @@ extension Day.Group {
 
     func cells(hasPercent: Bool) -> [String] {
         guard let suspendedCount else { return [] }
-        var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]
-        if hasPercent { cells.append(lastPercent.map { "\($0) % right" } ?? "") }
-        cells.append(counts.learning > 0 ? "\(counts.learning) learning" : "")
         var suspended = suspendedCount > 0 ? ["\(suspendedCount)"] : []
         let directions = history.suspendedDirections
         if directions.count == 1, suspendedCount != group?.questions.count {
             suspended.append("all \(directions.words)")
         }
+        var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]
+        if hasPercent { cells.append(lastPercent.map { "\($0) % right" } ?? "") }
+        cells.append(counts.learning > 0 ? "\(counts.learning) learning" : "")
         cells.append(suspended.isEmpty ? "" : suspended.joined(separator: " and ") + " suspended")
         while cells.last == "" { cells.removeLast() }
         return cells

@@ -15,9 +15,10 @@ extension Arguments {
             if let columns = ColumnPair(word) { return columns }
             throw .usage("--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)")
         }
-        let separators = TableSeparators(
-            column: try separator(.separator), row: try separator(.rowSeparator))
-        var layout = ReadingOptions(firstRow: firstRow, columns: columns, separators: separators)
+        var layout = ReadingOptions(
+            firstRow: firstRow, columns: columns,
+            separators: TableSeparators(
+                column: try separator(.separator), row: try separator(.rowSeparator)))
         layout.isStrict = has(.strict)
         return GroupFile(
             path: "", format: format, layout: layout, encoding: value(of: .encoding),
@@ -38,15 +39,15 @@ extension Arguments {
 extension GroupFile {
     /// How the file is read, except for what is recognised.
     var manner: String {
-        let parts =
-            [
-                format.map { "format \($0.rawValue)" },
-                layout.firstRow.map { "heading \($0.rawValue)" },
-                layout.columns.map { "columns \($0)" }, encoding.map { "encoding \($0)" },
-                tag.map { "tag \($0)" },
-            ].compactMap(\.self) + layout.separators.descriptions
-            + (title.map { ["title \($0)"] } ?? [])
-        return parts.isEmpty ? "format recognised" : parts.joined(separator: ", ")
+        var parts = [
+            format.map { "format \($0.rawValue)" },
+            layout.firstRow.map { "heading \($0.rawValue)" },
+            layout.columns.map { "columns \($0)" }, encoding.map { "encoding \($0)" },
+            tag.map { "tag \($0)" },
+        ]
+        parts += layout.separators.descriptions + [title.map { "title \($0)" }]
+        let all = parts.compactMap(\.self).joined(separator: ", ")
+        return all.isEmpty ? "format recognised" : all
     }
 }
 

@@ -34,10 +34,12 @@ struct GroupDecoding {
 
     private func read(_ source: GroupFile) throws -> Deck {
         var file = source
-        let isInput = file.path == "-"
+        var repetitions = repetitions
         let bytes: [UInt8]
+        let isInput = file.path == "-"
         if isInput {
             file.path = Self.standardInput
+            repetitions = .leftOut
             bytes = try context.console.readAllInput(
                 name: file.path, limit: GroupFile.greatestSize)
         } else {
@@ -48,16 +50,25 @@ struct GroupDecoding {
             }
             bytes = try other.map { try Iconv.utf8(file.path, from: $0) } ?? contents
         }
-        let repetitions = isInput ? .leftOut : repetitions
         let decoded = try file.decode(
             bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed,
             readsLooseCards: !isInFolder)
         warn(ofAssumptions: decoded, file.path)
-        guard let heading = decoded.likelyHeading,
-            try !isHeading(heading, of: file.path, mayAsk: isNamed && !isInput)
-        else { return decoded }
-        file.layout.firstRow = .no
-        return try file.decode(bytes, repetitions: repetitions)
+        guard let heading = decoded.likelyHeading else { return decoded }
+        let cells = heading.map { $0.truncated(to: 30) }.joined(separator: ", ")
+        let first = "the first row (\(cells))"
+        if asks, !isInput, context.console.isInteractive(),
+            let isHeading = try context.console.ask(
+                "\(file.path): is \(first) a heading? y, or n to make it a question",
+                isYesDefault: true)
+        {
+            if isHeading { return decoded }
+            file.layout.firstRow = .no
+            return try file.decode(bytes, repetitions: repetitions)
+        }
+        let way = "use --header no to make it a question"
+        context.console.warn(["\(file.path): treated \(first) as a heading; \(way)"])
+        return decoded
     }
 
     /// The groups of all files in a folder; groups with the same title become one. Notes without
@@ -66,6 +77,7 @@ struct GroupDecoding {
         var reading = self
         reading.isNamed = false
         reading.isInFolder = true
+        reading.asks = false
         let contents = try folder.contents()
         var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
         var files: [(path: String, content: Deck)] = []
@@ -92,11 +104,9 @@ struct GroupDecoding {
         }
         if untagged > 0 {
             let notes = untagged.counted("note looks", "notes look")
+            let way = "--tag NAME names another, --tag '*' takes all"
             context.console.warn([
-                """
-                \(folder.path): \(notes) like cards, without the tag #flashcards; --tag NAME names \
-                another, --tag '*' takes all
-                """
+                "\(folder.path): \(notes) like cards, without the tag #flashcards; \(way)"
             ])
         }
         // One bad file does not keep the others from being read.
@@ -109,11 +119,13 @@ struct GroupDecoding {
                 """
             throw Failure(failure.lines + [rule], failure.exitCode)
         }
-        warn(
-            ofSkipped: skipped
-                + failures.map {
-                    $0.lines.prefix(Self.mostSkippedListed).joined(separator: "; ")
-                })
+        let most = Self.mostSkippedListed
+        skipped += failures.map { $0.lines.prefix(most).joined(separator: "; ") }
+        let more = (skipped.count - most).counted(
+            "more file without questions is", "more files without questions are")
+        context.console.warn(
+            skipped.prefix(most).map { "\($0); skipped" }
+                + (skipped.count > most ? ["\(more) skipped"] : []))
         do { return try Deck(joining: files) } catch {
             throw GroupFileError.invalid(error, path: folder.path)
         }
@@ -121,45 +133,12 @@ struct GroupDecoding {
 
     /// The form, the separators and the columns, where they are a guess.
     private func warn(ofAssumptions decoded: Deck, _ path: String) {
-        let separators = decoded.likelySeparators.map { separators in
-            let all = separators.descriptions.joined(separator: " and ")
-            return "assumed \(all); use --separator and --row-separator to change that"
+        var guesses = decoded.assumptions.map { "assumed \($0)" }
+        if let separators = decoded.likelySeparators?.descriptions.joined(separator: " and ") {
+            let way = "use --separator and --row-separator to change that"
+            guesses.append("assumed \(separators); \(way)")
         }
-        let columns = decoded.columns.map { "columns: \($0)" }
-        let all =
-            decoded.assumptions.map { "assumed \($0)" }
-            + [separators, columns].compactMap(\.self)
-        context.console.warn(all.map { "\(path): \($0)" })
-    }
-
-    private func warn(ofSkipped files: [String]) {
-        var lines = files.prefix(Self.mostSkippedListed).map { "\($0); skipped" }
-        let more = files.count - lines.count
-        if more > 0 {
-            let names = more.counted(
-                "more file without questions is", "more files without questions are")
-            lines.append("\(names) skipped")
-        }
-        context.console.warn(lines)
-    }
-
-    private func isHeading(
-        _ cells: [String], of file: String, mayAsk: Bool
-    ) throws(Failure) -> Bool {
-        let names = cells.map { $0.truncated(to: 30) }.joined(separator: ", ")
-        if asks, mayAsk, context.console.isInteractive() {
-            let question =
-                "\(file): is the first row (\(names)) a heading? y, or n to make it a question"
-            if let isHeading = try context.console.ask(question, isYesDefault: true) {
-                return isHeading
-            }
-        }
-        context.console.warn([
-            """
-            \(file): treated the first row (\(names)) as a heading; use --header no to make it a \
-            question
-            """
-        ])
-        return true
+        if let columns = decoded.columns { guesses.append("columns: \(columns)") }
+        context.console.warn(guesses.map { "\(path): \($0)" })
     }
 }

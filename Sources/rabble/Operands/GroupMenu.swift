@@ -1,12 +1,23 @@
+private let columns = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
+private let rightAligned = [0, 2, 3, 4, 5, 6, 7]
+
+/// What a line in the menu comes to.
+private enum MenuEntry {
+    case group(Int)
+    case again, quit
+}
+
 extension [Day.Group] {
-    private var mostDue: (index: Int, count: Int)? {
-        let most = map(\.counts.due).max() ?? 0
-        return most > 0 ? firstIndex { $0.counts.due == most }.map { ($0, most) } : nil
+    private func rows(on output: Output) -> [[String]] {
+        let word = output.terminal.isPlain ? "group " : ""
+        return enumerated().map { index, item in
+            let count = item.group.map { "\($0.questions.count)" } ?? "-"
+            return ["\(word)\(index + 1)", item.title, count] + item.cells(hasPercent: true)
+        }
     }
 
-    func writeMenu(on output: Output, marksDue: Bool = false) {
-        let menu = Menu(self, marksDue: marksDue && mostDue != nil, on: output)
-        output.writeTable(menu.rows, names: menu.names, rightAligned: menu.rightAligned)
+    func writeMenu(on output: Output) {
+        output.writeTable(rows(on: output), names: columns, rightAligned: rightAligned)
     }
 
     private func matching(_ text: String) -> [Int] {
@@ -21,24 +32,30 @@ extension [Day.Group] {
     func choose(on output: Output, _ context: Context) throws(Failure) -> Int? {
         let console = context.console
         let isInteractive = console.isInteractive(on: output)
-        let lines = Menu(self, marksDue: isInteractive && mostDue != nil, on: output).lines
-        // A list that is longer than the screen is shown beneath the line, as far as it matches.
-        let isLong = console.readsKeys(on: output) && lines.count + 3 > output.terminal.rows ?? .max
-        if !isLong { writeMenu(on: output, marksDue: isInteractive) }
         var request = LineRequest(output: output)
         request.commands = [":settings", ":quit"]
-        let plan = "rabble play --due"
+        // A list that is longer than the screen is shown beneath the line, as far as it matches.
+        let isLong = console.readsKeys(on: output) && count + 3 > output.terminal.rows ?? .max
+        if isLong {
+            let table = Table(rows: rows(on: output), names: columns, rightAligned: rightAligned)
+            request.choices = { text in matching(text).map { table.lines[$0] } }
+        } else {
+            writeMenu(on: output)
+        }
         if isInteractive {
+            let plan = "rabble play --due"
             output.writeLine(
                 contains(where: \.isStarted)
                     ? "\(plan) asks what the day has of all groups"
                     : "\(plan) hiragana starts with a few", hanging: 0)
         }
-        if isLong { request.choices = { text in matching(text).map { lines[$0] } } }
-        let offered = isInteractive ? mostDue : nil
-        let offer = offered.map { " Enter for \(self[$0.index].title) (\($0.count) due)" } ?? ""
+        let mostDue = indices.max { self[$0].counts.due < self[$1].counts.due }
+        let offered = mostDue.flatMap { isInteractive && self[$0].counts.due > 0 ? $0 : nil }
+        let offer = offered.map { index in
+            " Enter for \(self[index].title) (\(self[index].counts.due) due)"
+        }
         while true {
-            output.writeLine("Which group?\(offer)", hanging: 0)
+            output.writeLine("Which group?\(offer ?? "")", hanging: 0)
             let line = try console.readLine(request)
             let entry = try console.retrying(on: output) { () throws(Failure) -> MenuEntry in
                 switch line {
@@ -49,12 +66,10 @@ extension [Day.Group] {
                         return entry
                     }
                     let index = try matching.count == 1 ? matching[0] : index(named: name)
-                    guard self[index].group != nil else {
-                        throw .badData("\(self[index].title) cannot be read")
-                    }
-                    return .group(index)
+                    if self[index].group != nil { return .group(index) }
+                    throw .badData("\(self[index].title) cannot be read")
                 case .text where isInteractive:
-                    if let offered { return .group(offered.index) }
+                    if let offered { return .group(offered) }
                     throw .usage(
                         "type the number or the name of a group; ? lists what else can be typed")
                 case .malformed(let name):
@@ -62,11 +77,8 @@ extension [Day.Group] {
                 case .end, .text: throw .noInput("no question group chosen")
                 }
             }
-            switch entry {
-            case .group(let index): return index
-            case .quit: return nil
-            case .again, nil: break
-            }
+            if case .group(let index)? = entry { return index }
+            if case .quit? = entry { return nil }
         }
     }
 
@@ -90,34 +102,4 @@ extension [Day.Group] {
         default: return nil
         }
     }
-}
-
-/// The list of groups, one a row.
-private struct Menu {
-    let rows: [[String]]
-    let names: [String]
-    let rightAligned: [Int]
-    var lines: [String] { Table(rows: rows, names: names, rightAligned: rightAligned).lines }
-
-    /// `marksDue` puts a dot before a group with questions due, but not for a screen reader.
-    init(_ groups: [Day.Group], marksDue: Bool, on output: Output) {
-        let isPlain = output.terminal.isPlain
-        let hasMarks = marksDue && !isPlain
-        rows = groups.enumerated().map { index, item in
-            let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            let mark = item.counts.due > 0 ? "•" : ""
-            let number = isPlain ? "group \(index + 1)" : "\(index + 1)"
-            return (hasMarks ? [mark] : []) + [number, item.title, count]
-                + item.cells(hasPercent: true)
-        }
-        let columns = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
-        names = (hasMarks ? [""] : []) + columns
-        rightAligned = [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }
-    }
-}
-
-/// What a line in the menu comes to.
-private enum MenuEntry {
-    case group(Int)
-    case again, quit
 }

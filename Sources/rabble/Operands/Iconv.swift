@@ -1,13 +1,7 @@
-import RabbleSystem
-
 /// The program `iconv`, which knows the encodings that need a table of characters.
 enum Iconv {
-    private static let paths = [
-        "/usr/bin/iconv", "/usr/local/bin/iconv", "/opt/homebrew/bin/iconv",
-    ]
-
     static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
-        guard let program = paths.first(where: { access($0, X_OK) == 0 }) else {
+        guard let program = OtherProgram.path(of: "iconv") else {
             throw .noInput(
                 """
                 \(path): the encoding \(encoding.inMessage) needs the program iconv, which is not \
