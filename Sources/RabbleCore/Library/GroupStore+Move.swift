@@ -15,6 +15,8 @@ extension GroupStore {
         _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
         try asking { () throws(GroupFileError) in
+            let draft = try unfinishedDraft(of: group)
+            defer { withExtendedLifetime(draft) {} }
             let id = group.id
             let title = group.title
             let held = try hold(group)
@@ -26,8 +28,11 @@ extension GroupStore {
             if !isSameID, let other = held.groups[renamed.id] {
                 throw .sameID(renamed.id, title: newTitle, other: other.title)
             }
-            var moves = drafts.moves(ofEdit: title, to: newTitle)
+            var moves: [FileMove] = []
             if !isSameID {
+                if let draft {
+                    moves.append(.init(from: draft.folder, to: "\(draftsFolder)/\(renamed.id)"))
+                }
                 let folders = try held.groups.mediaFolders(of: id, renamed.questions, in: folder)
                 if let media = folders.first {
                     moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
@@ -67,6 +72,8 @@ extension GroupStore {
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
         try asking { () throws(GroupFileError) in
+            let draft = try unfinishedDraft(of: source)
+            defer { withExtendedLifetime(draft) {} }
             let groups = try locked()
             let to = try groups.file(target.title)
             let isCopy = source.id == target.id
@@ -115,6 +122,8 @@ extension GroupStore {
         _ group: LibraryGroup
     ) throws(GroupFileError) -> DeletedGroup {
         try asking { () throws(GroupFileError) in
+            let draft = try unfinishedDraft(of: group)
+            defer { withExtendedLifetime(draft) {} }
             let time = now()
             let reviews = group.id.isBuiltIn ? nil : reviews
             let groups = try locked()
@@ -128,7 +137,7 @@ extension GroupStore {
                 of: group.id, present.readableQuestions(), in: folder, as: "deleted", at: time)
             return try groups.change(withHistoryOf: group.id, in: reviews) {
                 lock, names throws(StorageError) in
-                let edit = drafts.asides(group.title, at: time)
+                let edit = draftAsides(of: group.id, at: time)
                 let history = names.map {
                     FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
                 }
@@ -162,7 +171,7 @@ extension LockedGroups {
             return ([(file.path, bytes)], [])
         }
         guard let store else { return ([], [FileMove(file.path, asideAs: "merged", at: time)]) }
-        let edit = store.drafts.asides(group.title, at: time)
+        let edit = store.draftAsides(of: group.id, at: time)
         let media = try mediaAsides(
             of: group.id, file.group.questions, in: store.folder, as: "merged", at: time)
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + media + edit)

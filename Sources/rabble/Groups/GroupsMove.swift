@@ -28,8 +28,6 @@ enum GroupsMove: Command {
             if questions.isEmpty { throw Failure(unknownPrompt: prompt, in: group) }
             ids.formUnion(questions.map(\.id))
         }
-        let claim = try source.store.drafts.claimUnfinishedEdit(of: source.title)
-        defer { withExtendedLifetime(claim) {} }
         let (move, aside) = try Failure.writing {
             try source.store.move(
                 prompts.isEmpty ? nil : ids, from: source.group, to: target.group)
