@@ -425,8 +425,9 @@ prompt, is left out and counted.
 groups*). A side that is nothing but
   one is `[picture fi.png]`, `[sound ano.mp3]` or `[film x.mp4]`, if the other side has text.
 - `note` is the guid of the note that a question is from.
-- Versions up to 0.7.0 asked some of these otherwise. An update finds the questions by what they \#
-were, and keeps their history.
+- Versions up to 0.7.0 asked some of these otherwise. An update finds such questions by the times \#
+of their answers in Anki, or
+  by a prompt or an answer that stayed, and keeps their history.
 - A second card with the same texts the other way round is the other direction of the same \#
 question. Of cards that ask the
   same otherwise, the first one counts.
@@ -628,12 +629,12 @@ start with `#` are comments.
 The separator is the one that divides nearly all rows, best into equally many cells: a tab, \#
 comma, semicolon or bar. In a
 list in brackets it is text: `froh,[glad,happy]`.
-`--separator ' - '` sets it, `--row-separator ';'` that of questions; `\t` is a tab and `\n` a \#
-line break. With these,
-everything after the first separator of a row is the answer, unless nearly all rows have as many \#
-cells, a first row names
-more columns, or `--columns` chooses two. Without these options, more layouts are recognised, \#
-with a warning:
+`--separator ' - '` sets it, `--row-separator ';'` that of questions; `\t` is a tab, `\n` a line \#
+break, and `\x1F` a character
+by its number. With these, everything after the first separator of a row is the answer, unless \#
+nearly all rows have as many
+cells, a first row names more columns, or `--columns` chooses two. Without these options, more \#
+layouts are recognised, with a warning:
 
 - rows on a single line, separated by `;`, `|` or `,`, if there is no other reading;
 - rows with one tab each, or of two lines, the second one perhaps with an arrow, separated by \#

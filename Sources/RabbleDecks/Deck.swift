@@ -19,8 +19,6 @@ package struct Deck: Equatable, Sendable {
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
     /// What Anki recorded of the questions of each group, by its title.
     package internal(set) var histories: [String: ImportedHistory] = [:]
-    /// What an earlier version made of the questions of each group, by its title and their ids now.
-    package internal(set) var former: [String: [Question.ID: Question.ID]] = [:]
     /// The pictures, sounds and films that an import takes along, by the names in `media`.
     package internal(set) var media: [String: MediaFile] = [:]
     /// How much a collection of Anki holds: `15 notes`, `20 cards`.

@@ -79,9 +79,7 @@ struct Program {
             return try arguments.has(.man)
                 ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
         }
-        let command = try context.program.command(named: name) {
-            GroupOperand.playing(name, context)
-        }
+        let command = try context.program.command(named: name) { context.playing(name) }
         try command.run(try arguments.afterCommand.checked(for: command.usage), context)
     }
 

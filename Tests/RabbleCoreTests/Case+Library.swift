@@ -17,8 +17,9 @@ extension Case {
         let parts: QuestionParts? = ["hint": .hint, "none": []][command["parts"] ?? ""]
         let update = GroupUpdate(
             old: groups.dropLast().last, new: groups[groups.count - 1], parts: parts ?? .all,
-            edits: command["edits"].flatMap(GroupUpdate.Edits.init) ?? .keep,
-            removal: command["removal"] == "replace" ? .replace : .keep)
+            choices: UpdateChoices(
+                edits: command["edits"].flatMap(GroupUpdate.Edits.init),
+                removal: command["removal"] == "replace" ? .replace : .keep))
         let facts = [
             ("changed: \(update.changed)", update.changed > 0),
             ("removed: \(update.removed)", update.removed > 0), ("a new group", update.isNew),

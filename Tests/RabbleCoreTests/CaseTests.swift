@@ -69,16 +69,10 @@ struct Case {
         case "table": return try table()
         // The groups that each typed name may mean.
         case "find":
-            let groups = learner.groups.map { ($0.id, $0.title) }
+            let groups = learner.groups
             return command.typed.map { name in
-                let found =
-                    switch GroupNames(groups).lookUp(name) {
-                    case .found(let index): groups[index].1
-                    case .ambiguous(let indices):
-                        indices.map { groups[$0].1 }.joined(separator: " or ")
-                    case .unknown: "unknown"
-                    }
-                return "\(name): \(found)"
+                let found = groups.indices(named: name).map { groups[$0].title }
+                return "\(name): \(found.isEmpty ? "unknown" : found.joined(separator: " or "))"
             }
         // Where files are in an environment.
         case "places":
@@ -174,18 +168,6 @@ struct Case {
 
     // MARK: Drills
 
-    private final class Recorder: QuizSessionObserver {
-        private let recorded = Locked([String]())
-        var events: [String] { recorded.value }
-        private func add(_ event: String) { recorded.withLock { $0.append(event) } }
-        func quizSessionDidGrade(_ answer: GradedAnswer) {
-            add("\(answer.question.prompt) \(answer.grade.name)")
-        }
-        func quizSessionDidUndo(_ answer: GradedAnswer) { add("undo \(answer.question.prompt)") }
-        func quizSessionDidSuspend(_ question: Question) { add("suspend \(question.prompt)") }
-        func quizSessionDidResume(_ question: Question) { add("resume \(question.prompt)") }
-    }
-
     /// Does what is typed, which is an answer, an action such as `:undo`, another wording of the
     /// question such as `:edit 1 = a`, or `+60` to let a minute pass; or gives every question a
     /// grade. The answers are kept.
@@ -200,8 +182,7 @@ struct Case {
             let strategy = type?.questionStrategy(
                 for: studies, selection: selection(), using: &generator)
         else { return ["nothing to ask"] }
-        let recorder = Recorder()
-        var session = QuizSession(strategy: strategy, observers: [recorder])
+        var session = QuizSession(strategy: strategy)
         var lines = command.typed.compactMap { respond(to: $0, &session) }
         if let every = command["every"] {
             var asked: [String] = []
@@ -221,9 +202,24 @@ struct Case {
         lines.append(
             "\(session.state)\(next): \(tally.correct) of \(tally.total) right"
                 + (missed.isEmpty ? "" : ", missed \(missed.joined(separator: ", "))"))
-        if command["events"] != nil { lines += recorder.events }
+        if command["events"] != nil { lines += try events(of: session.studies) }
         if command["answers"] != nil { lines += session.summary.answers.map(Self.text) }
         return lines
+    }
+
+    /// What the logs of a drill say happened, without when.
+    private func events(of studies: Studies) throws -> [String] {
+        try Set(studies.all.compactMap(\.log?.path)).sorted().flatMap { path in
+            try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
+                let row = $0.split(separator: "\t", omittingEmptySubsequences: false)
+                guard row.count == 7, row[1] == command["session"] ?? "s" else { return nil }
+                let name = row[2]
+                if Grade.allCases.contains(where: { $0.name == name }) {
+                    return "\(row[4]) \(name)"
+                }
+                return ["undo", "suspend", "resume"].contains(name) ? "\(name) \(row[4])" : nil
+            }
+        }
     }
 
     private static func text(_ answer: GradedAnswer) -> String {

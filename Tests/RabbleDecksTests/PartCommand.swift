@@ -139,7 +139,7 @@ struct PartCommand {
         var note = AnkiFields(typed.isEmpty ? ["cat", "Katze", ""] : [typed, "", ""])
         guard
             let side = AnkiTemplate(text, fields: fields)?.side(
-                &note, gap: 0, isBack: false, work: &work)
+                &note, gap: 0, work: &work)
         else { return ["no template"] }
         return [side.html] + side.hints.map { "hint: \($0)" }
     }

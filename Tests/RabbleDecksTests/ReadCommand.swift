@@ -68,8 +68,8 @@ struct ReadCommand {
             firstRow: options["header"].flatMap { FirstRow(rawValue: $0) },
             columns: options["columns"].flatMap { ColumnPair($0) },
             separators: TableSeparators(
-                column: options["separator"]?.unescapedSeparator,
-                row: options["row-separator"]?.unescapedSeparator),
+                column: options["separator"]?.unescaped,
+                row: options["row-separator"]?.unescaped),
             isOwn: options["own"] != nil)
         if options["strict"] != nil { layout.isStrict = true }
         return GroupFile(
@@ -133,7 +133,7 @@ extension Deck {
 extension TableSeparators {
     fileprivate var options: String {
         [("separator", column), ("row-separator", row)].compactMap { name, text in
-            text.map { "--\(name) '\($0.escapedSeparator)'" }
+            text.map { "--\(name) '\($0.escaped)'" }
         }.joined(separator: " ")
     }
 }

@@ -10,13 +10,11 @@ package struct FolderLock: ~Copyable {
     private let descriptor: Int32
     private let journal: MoveJournal
 
-    /// Completes what a crash cut off, without asking anybody.
+    /// Completes what a crash cut off.
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError)
     {
         guard MoveJournal(folder: folder).exists else { return }
-        try LinkedFolders.$current.withValue(LinkedFolders.current.silent) {
-            Result { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
-        }.get()
+        _ = try FolderLock(folder, joining: others)
     }
 
     /// Makes the folder if there is none, waits for the right, and completes what a crash cut off.
@@ -25,9 +23,7 @@ package struct FolderLock: ~Copyable {
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
         let journal = MoveJournal(folder: folder, joining: others)
-        descriptor = try LinkedFolders.asking(\.self) { () throws(StorageError) in
-            try Self.lock(folder, journal, within: patience)
-        }
+        descriptor = try Self.lock(folder, journal, within: patience)
         self.journal = journal
         Self.held.withLock { $0[descriptor] = (folder, pthread_self()) }
     }

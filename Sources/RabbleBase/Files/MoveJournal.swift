@@ -39,7 +39,7 @@ struct MoveJournal {
     /// in the note.
     private let folders: [(prefix: String, path: String)]
     private var note: String { folder + "/.moving" }
-    /// The note of earlier versions, which names only files whose staged contents take their place.
+    /// The note of versions before 0.3.0, which 0.10.3 is the last one to finish.
     private var earlierNote: String { folder + "/.replacing" }
 
     init(folder: String, joining others: [String] = []) {
@@ -62,31 +62,31 @@ struct MoveJournal {
     }
 
     /// Completes what a crash cut off; if it throws, the next call tries again. Nothing is moved if
-    /// a note names a file that this program would not move.
+    /// the note names a file that this program would not move, or is an earlier version's.
     func finish() throws(StorageError) {
-        guard exists else { return }
-        let replaced = try paths(in: earlierNote).map(FileMove.init(replacing:))
-        let paths = try paths(in: note)
-        let moved = stride(from: 0, to: paths.count - 1, by: 2).map {
+        if Path.isTaken(earlierNote) { throw .earlierJournal(path: earlierNote) }
+        guard Path.isTaken(note) else { return }
+        let paths = try readFile(note, limit: 64 * 1_048_576).split(separator: 0).map {
+            path(of: String(utf8: $0))
+        }
+        let moves = stride(from: 0, to: paths.count - 1, by: 2).map {
             FileMove(from: paths[$0], to: paths[$0 + 1])
         }
-        for (note, moves) in [(earlierNote, replaced), (note, moved)] {
-            for move in moves {
-                guard let folder = self.folder(of: move) else {
-                    throw .strangeJournal(path: note, names: move.to)
-                }
-                try LinkedFolders.current.check(folder)
+        for move in moves {
+            guard let folder = self.folder(of: move) else {
+                throw .strangeJournal(path: note, names: move.to)
             }
+            try LinkedFolders.current.check(folder)
         }
-        try finish(replaced + moved)
+        try finish(moves)
     }
 
-    /// Makes the moves that are not made yet, and removes the notes.
+    /// Makes the moves that are not made yet, and removes the note.
     func finish(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             do { try move.perform() } catch { throw .unfinished(path: move.to, error) }
         }
-        // The moves have to be on disk before the notes go.
+        // The moves have to be on disk before the note goes.
         for other in Set(moves.flatMap { [Path.folder(of: $0.from), Path.folder(of: $0.to)] })
         where other != folder {
             synchronizeFolder(other)
@@ -95,9 +95,7 @@ struct MoveJournal {
     }
 
     func end() throws(SystemError) {
-        for path in [note, earlierNote] where Path.isTaken(path) {
-            _ = try retrying { unlink(path) }
-        }
+        if Path.isTaken(note) { _ = try retrying { unlink(note) } }
     }
 
     func name(of path: String) -> String {
@@ -106,11 +104,6 @@ struct MoveJournal {
         if let known = knownFolder(of: path) { return known.prefix + name }
         let isAside = Timestamp.isFileName(Path.name(of: folder)) && knownFolder(of: folder) != nil
         return isAside ? "\(self.name(of: folder))/\(name)" : path
-    }
-
-    private func paths(in note: String) throws(StorageError) -> [String] {
-        let bytes = Path.isTaken(note) ? try readFile(note, limit: 64 * 1_048_576) : []
-        return bytes.split(separator: 0).map { path(of: String(utf8: $0)) }
     }
 
     /// The path of the file with this name in a note. Earlier versions wrote absolute paths.

@@ -34,6 +34,9 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The journal of an unfinished change names a file that is not the learner's. Nothing was
     /// changed.
     case strangeJournal(path: String, names: String)
+    /// The journal of an unfinished change is of a version that this one no longer reads. Nothing
+    /// was changed.
+    case earlierJournal(path: String)
     /// Settings that would make the file unreadable, by their keys, with the reasons. The file is
     /// as it was.
     case refused(path: String, [String: String])
@@ -69,6 +72,11 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
             """
             \(path) names \(name), which is not a file of rabble; nothing was changed; \
             delete \(path) to continue
+            """
+        case .earlierJournal(let path):
+            """
+            \(path) is a change that an earlier version left unfinished; nothing was changed; \
+            rabble 0.10.3 completes it
             """
         case .refused(let path, let reasons):
             "\(path) cannot keep "

@@ -70,41 +70,19 @@ package struct JSONWriter {
 
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if !writePlain(text) {
-            let scalars = text.unicodeScalars
-            if scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow }) {
-                for index in scalars.indices {
-                    write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index))
-                }
-            } else {
-                bytes += text.utf8
-            }
-        }
+        bytes += text.escaping("\"", "\\", by: Self.escape).utf8
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a text of printable ASCII without escapes, as most are; false for any other.
-    private mutating func writePlain(_ text: String) -> Bool {
-        text.utf8.withContiguousStorageIfAvailable { utf8 in
-            let end = UnsafeRawBufferPointer(utf8).endOfPrintableASCII(
-                without: UInt8(ascii: "\""), or: UInt8(ascii: "\\"))
-            if end == utf8.count { bytes += utf8 }
-            return end == utf8.count
-        } ?? false
-    }
-
-    private mutating func write(_ scalar: Unicode.Scalar, isUnsafe: Bool) {
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
-        case "\"": bytes += "\\\"".utf8
-        case "\\": bytes += "\\\\".utf8
-        case "\n": bytes += "\\n".utf8
-        case "\r": bytes += "\\r".utf8
-        case "\t": bytes += "\\t".utf8
-        case _ where isUnsafe:
-            for unit in String(scalar).utf16 {
-                bytes += "\\u\(String(unit, radix: 16).zeroPadded(to: 4))".utf8
-            }
-        default: bytes += String(scalar).utf8
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default:
+            String(scalar).utf16.map { "\\u\(String($0, radix: 16).zeroPadded(to: 4))" }.joined()
         }
     }
 }

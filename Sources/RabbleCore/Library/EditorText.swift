@@ -1,7 +1,7 @@
 /// Text for a file that is opened in a text editor.
 ///
-/// Characters that an editor or its terminal would obey are written by their numbers, as in
-/// ``ReviewColumn``: control characters except for tabs and line breaks, changes of direction, and
+/// Characters that an editor or its terminal would obey are written by their numbers, as in a
+/// history: control characters except for tabs and line breaks, changes of direction, and
 /// the colon of a modeline. So is a backslash that would be read as the start of such a number.
 enum EditorText {
     static func escape(_ text: String) -> String {
@@ -21,7 +21,7 @@ enum EditorText {
                 }
             escaped.append(
                 contentsOf: isObeyed
-                    ? Array(ReviewColumn.number(of: scalar).unicodeScalars) : [scalar])
+                    ? Array(scalar.escape.unicodeScalars) : [scalar])
         }
         return String(escaped)
     }
@@ -43,7 +43,7 @@ enum EditorText {
         after backslash: Substring.UnicodeScalarView
     ) -> (scalar: Unicode.Scalar, rest: Substring.UnicodeScalarView)? {
         var rest = Substring(backslash).utf8
-        guard let kind = rest.popFirst(), let scalar = ReviewColumn.takeScalar(kind, from: &rest)
+        guard let kind = rest.popFirst(), let scalar = Unicode.Scalar(escape: kind, &rest)
         else { return nil }
         return (scalar, Substring(rest).unicodeScalars)
     }

@@ -28,23 +28,22 @@ struct GroupMerge {
     private let here: QuestionList
     private let numbers: [Question.ID: Int]
     private let parts: QuestionParts
-    private let choice: GroupUpdate.Conflicts?
+    private let choices: UpdateChoices
+    private var choice: GroupUpdate.Conflicts? { choices.conflicts }
     private var rows: [GroupRevision.Row] = []
     private var taken: Set<Question.ID> = []
 
     /// - Parameters:
     ///   - before: what the source said when it was last read.
     ///   - parts: what the source can express.
-    ///   - choice: whose text a conflict takes; nil for what is here, as long as nobody decides.
+    ///   - former: the ids of questions that are known to be edited, by their ids now.
     init(
         of here: QuestionList, since before: SourceTexts, new: QuestionList, parts: QuestionParts,
-        former: [Question.ID: Question.ID], renamed: [Question.ID: Question.ID],
-        edits: GroupUpdate.Edits,
-        removal: GroupUpdate.Removal, choice: GroupUpdate.Conflicts?
+        former: [Question.ID: Question.ID], _ choices: UpdateChoices
     ) {
         self.here = here
         self.parts = parts
-        self.choice = choice
+        self.choices = choices
         // Most updates bring nothing new, and large groups take long to compare by their ids.
         if before.isEmpty, here.elementsEqual(new) {
             numbers = [:]
@@ -56,9 +55,7 @@ struct GroupMerge {
             before.text(of: question).map { ($0, index + 1) }
         }
         base += before.removed.map { ($0, nil) }
-        let found = indices(
-            of: new, in: base, former: edits == .keep ? former : [:], renamed: renamed,
-            pairsEdits: edits == .keep)
+        let found = indices(of: new, in: base, former)
         let known = Set(found.values.compactMap { base[$0].number })
         for question in new {
             if let index = found[question.id] {
@@ -72,7 +69,7 @@ struct GroupMerge {
             }
         }
         revision = GroupRevision(of: here, rows: rows)
-        for question in revision.removed { take(question, goneSince: before, removal) }
+        for question in revision.removed { take(question, goneSince: before) }
     }
 
     /// Adds a question to the group to be, unless it is there, and what the source says of it; nil
@@ -124,13 +121,11 @@ struct GroupMerge {
     }
 
     /// Decides about a question that the source does not have.
-    private mutating func take(
-        _ question: Question, goneSince before: SourceTexts, _ removal: GroupUpdate.Removal
-    ) {
+    private mutating func take(_ question: Question, goneSince before: SourceTexts) {
         let base = before.text(of: question)
         if base == question {
             missing.append(question)
-            if removal == .replace { return }
+            if choices.removal == .replace { return }
         } else {
             if base != nil {
                 conflicts.append(UpdateConflict(here: question, source: nil))
@@ -152,8 +147,7 @@ struct GroupMerge {
 
     /// The indices of the questions that the source had, by the ids that it now gives them.
     private func indices(
-        of new: QuestionList, in base: [Base], former: [Question.ID: Question.ID],
-        renamed: [Question.ID: Question.ID], pairsEdits: Bool
+        of new: QuestionList, in base: [Base], _ former: [Question.ID: Question.ID]
     ) -> [Question.ID: Int] {
         let byID = Dictionary(base.enumerated().map { ($1.question.id, $0) }) { first, _ in first }
         let byNumber = Dictionary(base.enumerated().map { ($1.number, $0) }) { first, _ in first }
@@ -164,12 +158,12 @@ struct GroupMerge {
         }
         var found: [Question.ID: Int] = [:]
         for id in ids { found[id] = byID[id] ?? gone(index(here: id)) }
+        if choices.edits == .new { return found }
         let fresh = new.filter { found[$0.id] == nil && numbers[$0.id] == nil }
         for question in fresh {
-            guard let old = renamed[question.id] ?? former[question.id] else { continue }
+            guard let old = former[question.id] else { continue }
             found[question.id] = gone(index(here: old) ?? byID[old])
         }
-        guard pairsEdits else { return found }
         let known = Set(found.values)
         let missing = base.indices.filter { gone($0) != nil && !known.contains($0) }
         let pairing = EditPairing(

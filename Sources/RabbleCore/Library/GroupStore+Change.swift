@@ -8,13 +8,6 @@ extension GroupStore {
         } catch { throw .storage(error) }
     }
 
-    /// Makes a change, for which nobody waits while a person is asked about a linked folder.
-    func asking<Value>(
-        _ change: () throws(GroupFileError) -> Value
-    ) throws(GroupFileError) -> Value {
-        try LinkedFolders.asking(GroupFileError.storage, change)
-    }
-
     package func hold(_ group: LibraryGroup) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
         return HeldGroup(file: try groups.file(group.title), groups: groups)
@@ -55,16 +48,14 @@ extension GroupStore {
     package func revise(
         _ group: LibraryGroup, _ change: (QuestionList) throws -> GroupRevision
     ) throws -> (group: QuestionGroup, revision: GroupRevision) {
-        try LinkedFolders.asking({ $0 as any Error }) {
-            let held = try hold(group)
-            let histories = held.groups.histories(in: self)
-            let history = try histories?.read(group.id) ?? ReviewHistory()
-            let revision = try change(held.group.accepting(history).questions)
-            let log = histories?.log(of: group.id, after: history.lastChange)
-            let changed = try held.change(
-                to: revision.questions, edited: revision.edited, history: history, log: log)
-            return (changed, revision)
-        }
+        let held = try hold(group)
+        let histories = held.groups.histories(in: self)
+        let history = try histories?.read(group.id) ?? ReviewHistory()
+        let revision = try change(held.group.accepting(history).questions)
+        let log = histories?.log(of: group.id, after: history.lastChange)
+        let changed = try held.change(
+            to: revision.questions, edited: revision.edited, history: history, log: log)
+        return (changed, revision)
     }
 
     /// Forgets the file that a group was imported from, and returns whether one was on record.

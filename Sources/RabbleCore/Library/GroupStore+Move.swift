@@ -14,49 +14,47 @@ extension GroupStore {
     public func rename(
         _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
-        try asking { () throws(GroupFileError) in
-            let draft = try unfinishedDraft(of: group)
-            defer { withExtendedLifetime(draft) {} }
-            let id = group.id
-            let title = group.title
-            let held = try hold(group)
-            let path = held.file.path
-            guard var renamed = held.group.renamed(newTitle) else {
-                throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
-            }
-            let isSameID = renamed.id == id
-            if !isSameID, let other = held.groups[renamed.id] {
-                throw .sameID(renamed.id, title: newTitle, other: other.title)
-            }
-            var moves: [FileMove] = []
-            if !isSameID {
-                if let draft {
-                    moves.append(.init(from: draft.folder, to: "\(draftsFolder)/\(renamed.id)"))
-                }
-                let folders = try held.groups.mediaFolders(of: id, renamed.questions, in: folder)
-                if let media = folders.first {
-                    moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
-                }
-                if Path.name(of: path) == "\(id).json" {
-                    moves.append(.init(from: path, to: newFile(for: renamed.id)))
-                }
-                // So that questions that moved from the group are still found.
-                if let reviews, try reviews.hasHistory(of: id) {
-                    let histories = held.groups.histories(in: self)
-                    try histories?.record(title, becoming: newTitle, of: id)
-                }
-            }
-            let bytes = try OwnGroupFile.encode(
-                renamed, over: held.file, source: held.file.source, texts: held.file.texts)
-            try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
-                lock, names throws(StorageError) in
-                if let reviews, !names.isEmpty {
-                    moves += try reviews.moves(names, of: id, to: renamed.id)
-                }
-                try lock.replace([(path, bytes)], moving: moves)
-            }
-            return renamed
+        let draft = try unfinishedDraft(of: group)
+        defer { withExtendedLifetime(draft) {} }
+        let id = group.id
+        let title = group.title
+        let held = try hold(group)
+        let path = held.file.path
+        guard var renamed = held.group.renamed(newTitle) else {
+            throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
         }
+        let isSameID = renamed.id == id
+        if !isSameID, let other = held.groups[renamed.id] {
+            throw .sameID(renamed.id, title: newTitle, other: other.title)
+        }
+        var moves: [FileMove] = []
+        if !isSameID {
+            if let draft {
+                moves.append(.init(from: draft.folder, to: "\(draftsFolder)/\(renamed.id)"))
+            }
+            let folders = try held.groups.mediaFolders(of: id, renamed.questions, in: folder)
+            if let media = folders.first {
+                moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
+            }
+            if Path.name(of: path) == "\(id).json" {
+                moves.append(.init(from: path, to: newFile(for: renamed.id)))
+            }
+            // So that questions that moved from the group are still found.
+            if let reviews, try reviews.hasHistory(of: id) {
+                let histories = held.groups.histories(in: self)
+                try histories?.record(title, becoming: newTitle, of: id)
+            }
+        }
+        let bytes = try OwnGroupFile.encode(
+            renamed, over: held.file, source: held.file.source, texts: held.file.texts)
+        try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
+            lock, names throws(StorageError) in
+            if let reviews, !names.isEmpty {
+                moves += try reviews.moves(names, of: id, to: renamed.id)
+            }
+            try lock.replace([(path, bytes)], moving: moves)
+        }
+        return renamed
     }
 
     /// Moves questions to another group, with their history, pictures and sounds. If none is left,
@@ -71,40 +69,38 @@ extension GroupStore {
     package func move(
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
-        try asking { () throws(GroupFileError) in
-            let draft = try unfinishedDraft(of: source)
-            defer { withExtendedLifetime(draft) {} }
-            let groups = try locked()
-            let to = try groups.file(target.title)
-            let isCopy = source.id == target.id
-            let from =
-                try isCopy ? groups.copy(source, of: to) : groups.file(source.title)
-            let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
-            if from.group.markup != to.group.markup,
-                let question = moved.first(where: \.hasMarkdownMarks)
-            {
-                throw .mixedMarkup(title: to.group.title, question)
-            }
-            var move = QuestionMove(questions: moved, source: from.group, target: to.group)
-            var new = Array(to.group.questions)
-            var media = MediaFolder(of: target.id, in: folder)
-            new.join(media.add(filesOf: moved))
-            let rest = try groups.rest(of: from, after: [move], isCopy ? nil : self, at: now())
-            let grown = QuestionGroup(to.group, questions: new)
-            let bytes = try OwnGroupFile.encode(
-                grown, over: to, source: to.source, texts: to.texts(after: new), movingFrom: [from])
-            if isCopy {
-                // One id has one history.
-                move = QuestionMove(
-                    questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
-                    target: to.group)
-            }
-            try MediaFolder.bring([media]) { () throws(GroupFileError) in
-                if !isCopy { try groups.histories(in: self)?.record([], [move], to: target.id) }
-                try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
-            }
-            return (move, rest.asides.first?.newFolder)
+        let draft = try unfinishedDraft(of: source)
+        defer { withExtendedLifetime(draft) {} }
+        let groups = try locked()
+        let to = try groups.file(target.title)
+        let isCopy = source.id == target.id
+        let from =
+            try isCopy ? groups.copy(source, of: to) : groups.file(source.title)
+        let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
+        if from.group.markup != to.group.markup,
+            let question = moved.first(where: \.hasMarkdownMarks)
+        {
+            throw .mixedMarkup(title: to.group.title, question)
         }
+        var move = QuestionMove(questions: moved, source: from.group, target: to.group)
+        var new = Array(to.group.questions)
+        var media = MediaFolder(of: target.id, in: folder)
+        new.join(media.add(filesOf: moved))
+        let rest = try groups.rest(of: from, after: [move], isCopy ? nil : self, at: now())
+        let grown = QuestionGroup(to.group, questions: new)
+        let bytes = try OwnGroupFile.encode(
+            grown, over: to, source: to.source, texts: to.texts(after: new), movingFrom: [from])
+        if isCopy {
+            // One id has one history.
+            move = QuestionMove(
+                questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
+                target: to.group)
+        }
+        try MediaFolder.bring([media]) { () throws(GroupFileError) in
+            if !isCopy { try groups.histories(in: self)?.record([], [move], to: target.id) }
+            try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
+        }
+        return (move, rest.asides.first?.newFolder)
     }
 
     /// Moves a group, its pictures and sounds, the draft of an edit and its history into
@@ -121,31 +117,32 @@ extension GroupStore {
     public func delete(
         _ group: LibraryGroup
     ) throws(GroupFileError) -> DeletedGroup {
-        try asking { () throws(GroupFileError) in
-            let draft = try unfinishedDraft(of: group)
-            defer { withExtendedLifetime(draft) {} }
-            let time = now()
-            let reviews = group.id.isBuiltIn ? nil : reviews
-            let groups = try locked()
-            guard let present = groups[group.id], present.title == group.title,
-                case .own(let path) = present.origin
-            else {
-                throw .gone(title: group.title)
+        let draft = try unfinishedDraft(of: group)
+        defer { withExtendedLifetime(draft) {} }
+        let time = now()
+        let reviews = group.id.isBuiltIn ? nil : reviews
+        let groups = try locked()
+        guard let present = groups[group.id], present.title == group.title,
+            case .own(let path) = present.origin
+        else {
+            throw .gone(title: group.title)
+        }
+        let file = FileMove(path, asideAs: "deleted", at: time)
+        let questions = try unlessInvalid { () throws(GroupFileError) in
+            try present.decode(repetitions: .kept).groups[0].questions
+        }
+        let media = try groups.mediaAsides(
+            of: group.id, questions ?? QuestionList([]), in: folder, as: "deleted", at: time)
+        return try groups.change(withHistoryOf: group.id, in: reviews) {
+            lock, names throws(StorageError) in
+            let edit = draftAsides(of: group.id, at: time)
+            let history = names.map {
+                FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
             }
-            let file = FileMove(path, asideAs: "deleted", at: time)
-            let media = try groups.mediaAsides(
-                of: group.id, present.readableQuestions(), in: folder, as: "deleted", at: time)
-            return try groups.change(withHistoryOf: group.id, in: reviews) {
-                lock, names throws(StorageError) in
-                let edit = draftAsides(of: group.id, at: time)
-                let history = names.map {
-                    FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
-                }
-                try lock.moveAside([file] + media + edit + history)
-                return DeletedGroup(
-                    group: file.newFolder, edit: edit.first?.newFolder,
-                    history: history.first?.newFolder)
-            }
+            try lock.moveAside([file] + media + edit + history)
+            return DeletedGroup(
+                group: file.newFolder, edit: edit.first?.newFolder,
+                history: history.first?.newFolder)
         }
     }
 }
@@ -175,16 +172,6 @@ extension LockedGroups {
         let media = try mediaAsides(
             of: group.id, file.group.questions, in: store.folder, as: "merged", at: time)
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + media + edit)
-    }
-}
-
-extension LibraryGroup {
-    /// The questions; none if the file is not that of a group.
-    fileprivate func readableQuestions() throws(GroupFileError) -> QuestionList {
-        do { return try decode(repetitions: .kept).groups[0].questions } catch {
-            if case .invalid = error { return QuestionList([]) }
-            throw error
-        }
     }
 }
 

@@ -1,241 +1,293 @@
-/// New versions of groups, and what is known and decided about them.
-package struct GroupUpdateRequest: Sendable {
-    package internal(set) var groups: [QuestionGroup]
-    /// The parts of a question that the source of each group has a place for; all if it is missing.
-    package var parts: [GroupID: QuestionParts] = [:]
-    /// What another program recorded of the groups.
-    var histories: [HistoryImport.Part] = []
-    /// The former ids of questions that are known to be edited, by their ids now.
-    fileprivate var former: [GroupID: [Question.ID: Question.ID]] = [:]
-    /// The ids that an earlier version gave questions of today, by their ids now: nobody has to
-    /// decide about these.
-    var renamed: [GroupID: [Question.ID: Question.ID]] = [:]
-    /// What happens to edited questions, and to those that are missing; nil to decide once there
-    /// are any.
-    package var edits: GroupUpdate.Edits? = .new
-    package var removal: GroupUpdate.Removal?
-    /// Whose text a question takes that was changed here and in its source; nil for what is here.
-    package var conflicts: GroupUpdate.Conflicts?
-    /// Whether somebody decides about conflicts once there are any.
-    package var asksAboutConflicts = false
-    /// The updates that these decisions are based on. If they no longer hold, somebody has to
-    /// decide again.
-    package var shown: [GroupUpdate]?
-    /// Whether a group that is not here is added.
-    package var adds = true
-    package var sources: [GroupID: GroupSource] = [:]
-    /// The pictures and sounds that the groups bring, by the names that their questions have for
-    /// them.
-    var media: [GroupID: [String: MediaFile]] = [:]
-    /// Groups that come from the same files, and that these no longer hold: questions may move from
-    /// them, and between all. Nil if they stay and come anew.
-    package var left: [LibraryGroup]?
-
-    /// - Parameter groups: the groups, no two with the same id.
-    package init(_ groups: [QuestionGroup], removal: GroupUpdate.Removal?) {
-        self.groups = groups
-        self.removal = removal
-    }
-
-    /// Has the questions name their pictures and sounds where these will be. Only under the lock is
-    /// it known which names are free.
-    fileprivate mutating func placeMedia(in store: GroupStore) -> [MediaFolder] {
-        var folders: [MediaFolder] = []
-        for (index, group) in groups.enumerated() {
-            guard let files = media[group.id], !files.isEmpty else { continue }
-            var folder = MediaFolder(of: group.id, in: store.folder)
-            groups[index] = group.namingMedia { name in
-                files[name].map { folder.add($0.path, named: $0.name) } ?? name
-            }
-            folders.append(folder)
-        }
-        return folders
-    }
-
-    fileprivate func update(
-        _ index: Int, of old: OwnGroupFile?, besides moved: Set<Question.ID> = []
-    ) -> GroupUpdate {
-        let new = groups[index]
-        // What comes from elsewhere is no news of the source.
-        let texts = sources[new.id] == nil ? nil : old?.texts
-        return GroupUpdate(
-            old: old?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
-            former: former[new.id] ?? [:], renamed: renamed[new.id] ?? [:],
-            edits: edits ?? .keep, removal: removal ?? .keep,
-            texts: texts ?? SourceTexts(), conflicts: conflicts)
-    }
-
-    /// What somebody has to decide before an update can be made; nil if nothing.
-    fileprivate func openDecision(_ update: GroupUpdate, shown: GroupUpdate?)
-        -> LibraryImport.Decision?
-    {
-        func isOpen<Part: Collection & Equatable>(
-            _ part: KeyPath<GroupUpdate, Part>, isDecided: Bool
-        ) -> Bool {
-            let now = update[keyPath: part]
-            let isKnown = isDecided && now == (shown ?? update)[keyPath: part]
-            return !now.isEmpty && !isKnown
-        }
-        if isOpen(\.likelyEdits, isDecided: edits != nil) { return .edits }
-        let isConflict = asksAboutConflicts && isOpen(\.conflicts, isDecided: conflicts != nil)
-        if isConflict { return .conflicts }
-        return isOpen(\.missing, isDecided: removal != nil) ? .removal : nil
-    }
-}
-
-extension GroupUpdate {
-    /// The former ids of edited questions, by their ids now, but for those whose edit somebody
-    /// chose in a conflict, and those that an earlier version read otherwise.
-    fileprivate var likelyEdits: [Question.ID: Question.ID] {
-        let chosen = Set(conflicts.compactMap(\.source?.id))
-        return edited.formerIDs.filter { !chosen.contains($0.key) && renamed[$0.key] != $0.value }
-    }
-}
-
-/// What becomes of a request to update groups.
-package struct GroupUpdateDecision: Sendable {
-    /// The update of each group, then of each further one that questions moved away from.
-    package fileprivate(set) var updates: [GroupUpdate]
-    /// What the histories lacked.
-    let imported: HistoryImport
-    /// How many pictures and sounds the groups lacked, and how many bytes these have.
-    let broughtMedia: (count: Int, bytes: Int)
-    /// What somebody has to decide first; nil if the updates were made.
-    package var open: LibraryImport.Decision? { updates.compactMap(\.open).min() }
-}
+import RabbleSystem
 
 extension GroupStore {
     /// Adds groups, or updates those that exist: all of them, or none.
     ///
-    /// No other process changes a group meanwhile. Edits are on the disk before any file is
-    /// replaced. After a crash each group is the old or the new one, and the next look at the store
-    /// makes all of them new.
+    /// What is to change is worked out while no other process changes a group. If somebody has to
+    /// decide, nothing is changed, nobody waits meanwhile, and it is worked out again with the
+    /// answer. An answer holds as long as its question is the same.
     ///
-    /// What another program recorded is in the histories, and on the disk, before that: without its
-    /// group it harms nobody, and a group without it would look complete.
+    /// Pictures, edits and what another program recorded are on the disk before any file of a group
+    /// is replaced: without its group it harms nobody, and a group without it would look complete.
+    /// After a crash each group is the old or the new one, and the next look at the store makes all
+    /// of them new.
+    ///
+    /// - Parameter decide: answers a question about updates.
+    /// - Throws: ``GroupFileError``, and what `decide` throws; nothing is changed then.
     package func update(
-        _ request: GroupUpdateRequest
-    ) throws(GroupFileError) -> GroupUpdateDecision {
-        try asking { () throws(GroupFileError) in
-            let groups = request.groups
-            if let (index, original) = groups.repetitions(of: \.id).first {
-                throw .sameID(
-                    groups[index].id, title: groups[index].title, other: groups[original].title)
+        _ request: LibraryImport,
+        decide: (UpdateQuestion, [GroupUpdate]) throws -> Bool = { _, _ in false }
+    ) throws -> LibraryNews {
+        var request = request
+        var answers: [(question: UpdateQuestion, answer: Bool)] = []
+        while true {
+            let plan = try plan(request, knowing: answers)
+            guard let question = plan.question else { return plan.news }
+            request.present.formUnion(plan.news.updates.filter { !$0.isNew }.map(\.group.id))
+            answers.append((question, try decide(question, plan.news.updates)))
+        }
+    }
+
+    /// Plans an update, and makes it if nothing has to be decided.
+    private func plan(
+        _ request: LibraryImport, knowing answers: [(question: UpdateQuestion, answer: Bool)] = []
+    ) throws(GroupFileError) -> UpdatePlan {
+        let new = request.groups.map(\.group)
+        if let (index, original) = new.repetitions(of: \.id).first {
+            let title = new[index].title
+            throw .sameID(new[index].id, title: title, other: new[original].title)
+        }
+        let groups = try locked()
+        var plan = try UpdatePlan(request, knowing: answers, in: groups, of: self)
+        if plan.question == nil { try plan.make(in: groups, of: self) }
+        return plan
+    }
+
+    /// Adds groups, or replaces those with the same ids: all of them, or none. A question that
+    /// stays keeps its history.
+    ///
+    /// With ``reviews``, so does one with another answer, or else another prompt, if no other
+    /// question shares what is left of it. To say which question became which, ``edit(_:_:)`` it.
+    ///
+    /// - Parameter groups: the groups, no two with the same id.
+    /// - Throws: ``GroupFileError``; nothing is changed then.
+    public func save(_ groups: [QuestionGroup]) throws(GroupFileError) {
+        var request = LibraryImport(groups, removal: .replace)
+        if reviews != nil { request.choices.edits = .keep }
+        _ = try plan(request)
+    }
+}
+
+/// What an import or an update did.
+package struct LibraryNews: Sendable {
+    /// The update of each group, then of each further one that questions moved away from.
+    package fileprivate(set) var updates: [GroupUpdate] = []
+    /// How many answers in another program are new, and when the first one was given.
+    package fileprivate(set) var answers: (count: Int, start: Timestamp?) = (0, nil)
+    /// How many answers an earlier import recorded otherwise.
+    package fileprivate(set) var corrected = 0
+    /// How many pictures and sounds came, and how many bytes they have.
+    package fileprivate(set) var media = (count: 0, bytes: 0)
+    /// The groups that could take over last reviews, and how many they took.
+    package fileprivate(set) var reviews: [(title: String, count: Int)] = []
+
+    package init() {}
+}
+
+/// What an import or an update changes, as the files of the store are now.
+private struct UpdatePlan {
+    private(set) var news = LibraryNews()
+    /// What somebody has to decide first; nil if nothing.
+    private(set) var question: UpdateQuestion?
+    private let adds: Set<GroupID>
+    private var groups: [IncomingGroup]
+    /// The former ids of questions that were edited in another program, by those that they have
+    /// now.
+    private var former: [GroupID: [Question.ID: Question.ID]] = [:]
+    private var media: [MediaFolder] = []
+    private var rows: [(group: GroupID, bytes: [UInt8])] = []
+    private var olds: [OwnGroupFile?] = []
+    private var leaving: [OwnGroupFile] = []
+    private var moves: [QuestionMove] = []
+    private var files: [(path: String, bytes: [UInt8])] = []
+    private var asides: [FileMove] = []
+
+    init(
+        _ request: LibraryImport, knowing answers: [(question: UpdateQuestion, answer: Bool)],
+        in present: borrowing LockedGroups, of store: GroupStore
+    ) throws(GroupFileError) {
+        groups = request.groups
+        let ids = groups.map(\.group.id)
+        adds = Set(ids).subtracting(request.present)
+        try readHistories(present.histories(in: store))
+        placeMedia(in: store)
+        for group in groups {
+            olds.append(try present.find(group.group.title, repetitions: .refused))
+        }
+        // What the learner wants to keep in its group does not leave it.
+        let left = request.choices.removal == .keep ? nil : request.left
+        for group in left ?? [] where !ids.contains(group.id) {
+            let file = try present.find(group.title, repetitions: .kept)
+            if let file { leaving.append(file) }
+        }
+        // Within one group nothing moves.
+        let mayMove = left != nil && olds.count + leaving.count > 1
+        var choices = request.choices
+        try work(out: choices, mayMove, in: store)
+        while let open = choices.question(about: news.updates) {
+            guard let known = answers.last(where: { $0.question == open }) else {
+                question = open
+                return
             }
-            let present = try locked()
-            let histories = present.histories(in: self)
-            let imported = try HistoryImport(request.histories, lackingIn: histories)
-            var request = request
-            request.former = imported.former
-            let media = request.placeMedia(in: self)
-            let plan = try UpdatePlan(request, in: present)
-            var decision = GroupUpdateDecision(
-                updates: plan.updates, imported: imported,
-                broughtMedia: (media.reduce(0) { $0 + $1.count }, media.reduce(0) { $0 + $1.size }))
-            var files = try plan.files(in: self)
-            if decision.open != nil { return decision }
-            var asides: [FileMove] = []
-            let moves = plan.moves
-            for file in plan.leaving where moves.contains(where: { $0.source.id == file.group.id })
-            {
-                let rest = try present.rest(of: file, after: moves, self, at: now())
-                files += rest.files
-                asides += rest.asides
-                decision.updates.append(
-                    GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
+            choices.take(known.answer, to: open)
+            try work(out: choices, mayMove, in: store)
+        }
+        for file in leaving where moves.contains(where: { $0.source.id == file.group.id }) {
+            let rest = try present.rest(of: file, after: moves, store, at: store.now())
+            files += rest.files
+            asides += rest.asides
+            news.updates.append(
+                GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
+        }
+    }
+
+    /// Finds what other programs recorded and the histories lack.
+    private mutating func readHistories(_ histories: GroupHistories?) throws(GroupFileError) {
+        guard groups.contains(where: { $0.history != nil }),
+            let histories = try histories?.listed()
+        else { return }
+        for group in groups {
+            guard let imported = group.history else { continue }
+            try histories.checkInterruption()
+            let id = group.group.id
+            let old = try histories.groups[id]?.load()
+            let history = try histories.read(id, now: Timestamp.writable.upperBound)
+            let found = imported.news(
+                for: history.resolved(for: (old ?? group.group).questions), isNew: old == nil,
+                at: histories.store.now(), takesAnswers: group.takesHistory)
+            if !found.bytes.isEmpty { rows.append((id, found.bytes)) }
+            former[id] = found.former
+            news.answers.count += found.count
+            news.answers.start = [news.answers.start, found.start].compactMap(\.self).min()
+            news.corrected += found.corrected
+        }
+    }
+
+    /// Has the questions name their pictures and sounds where these will be. Only under the lock is
+    /// it known which names are free.
+    private mutating func placeMedia(in store: GroupStore) {
+        for (index, group) in groups.enumerated() where !group.media.isEmpty {
+            var folder = MediaFolder(of: group.group.id, in: store.folder)
+            groups[index].group = group.group.namingMedia { name in
+                group.media[name].map { folder.add($0.path, named: $0.name) } ?? name
             }
-            let made = decision
-            return try MediaFolder.bring(media) { () throws(GroupFileError) in
-                // Only once all files can be written: a row is not taken back.
-                do throws(StorageError) { try reviews?.add(imported.files) } catch {
-                    throw .storage(error)
-                }
-                for update in made.updates {
-                    try histories?.record(update.edited, moves, to: update.group.id)
-                }
-                try present.replace(files, moving: asides)
-                return made
+            media.append(folder)
+            news.media.count += folder.count
+            news.media.bytes += folder.size
+        }
+    }
+
+    /// Works out the updates and the files of the groups.
+    private mutating func work(
+        out choices: UpdateChoices, _ mayMove: Bool, in store: GroupStore
+    ) throws(GroupFileError) {
+        moves = []
+        if mayMove {
+            var sources: [(QuestionGroup, [Question])] = []
+            for case (let index, let old?) in olds.enumerated() {
+                sources.append((old.group, update(index, choices).missing))
             }
+            sources += leaving.map { ($0.group, Array($0.group.questions)) }
+            moves = QuestionMove.all(from: sources, to: groups.map(\.group))
+        }
+        news.updates = []
+        files = []
+        for (index, group) in groups.enumerated() {
+            let title = group.group.title
+            let id = group.group.id
+            // Otherwise it would come back as a new group, without its history.
+            if olds[index] == nil, !adds.contains(id) { throw .gone(title: title) }
+            var update = update(index, choices)
+            update.moves = moves.filter { $0.source.id == id || $0.target.id == id }
+            // A table without a markup of its own has the group's.
+            if let question = update.misread, group.parts.contains(.markup) {
+                throw .mixedMarkup(title: title, question)
+            }
+            news.updates.append(update)
+            files.append(try file(index, update, in: store))
+        }
+    }
+
+    private func update(_ index: Int, _ choices: UpdateChoices) -> GroupUpdate {
+        let new = groups[index]
+        let old = olds[index]
+        let id = new.group.id
+        // What comes from elsewhere is no news of the source.
+        let texts = new.source == nil ? nil : old?.texts
+        return GroupUpdate(
+            old: old?.group.removing(moves.ids(from: id)), new: new.group, parts: new.parts,
+            former: former[id] ?? [:], choices: choices, texts: texts ?? SourceTexts())
+    }
+
+    private func file(
+        _ index: Int, _ update: GroupUpdate, in store: GroupStore
+    ) throws(GroupFileError) -> (path: String, bytes: [UInt8]) {
+        let old = olds[index]
+        let id = update.group.id
+        let path = old?.path ?? store.newFile(for: id)
+        // The learner removed all that the source still has.
+        if update.group.questions.isEmpty {
+            let problem = InvalidGroupFile("there are no questions left", remedy: .deletion)
+            throw .invalid(problem, path: path)
+        }
+        let sources = Set(update.moves.filter { $0.target.id == id }.map(\.source.id))
+        let from =
+            sources.isEmpty
+            ? [] : (olds.compactMap(\.self) + leaving).filter { sources.contains($0.group.id) }
+        let source = groups[index].source.map { $0.keepingPath(of: old?.source) }
+        let texts =
+            source == nil
+            ? old?.texts(after: Array(update.group.questions), edited: update.edited)
+            : update.texts
+        let bytes = try OwnGroupFile.encode(
+            update.group, over: old, edited: update.edited, source: source ?? old?.source,
+            texts: texts ?? SourceTexts(), movingFrom: from)
+        return (path, bytes)
+    }
+
+    mutating func make(
+        in present: borrowing LockedGroups, of store: GroupStore
+    ) throws(GroupFileError) {
+        let plan = self
+        let histories = present.histories(in: store)
+        news.reviews = try MediaFolder.bring(media) { () throws(GroupFileError) in
+            // Only once all files can be written: a row is not taken back.
+            do throws(StorageError) { try store.reviews?.add(plan.rows) } catch {
+                throw .storage(error)
+            }
+            var reviews: [(title: String, count: Int)] = []
+            for (group, update) in zip(plan.groups, plan.news.updates) {
+                try histories?.record(update.edited, plan.moves, to: update.group.id)
+                guard let days = group.lastReviews else { continue }
+                let count = try histories?.record(days, of: update.group)
+                reviews.append((update.group.title, count ?? 0))
+            }
+            try present.replace(plan.files, moving: plan.asides)
+            return reviews
         }
     }
 }
 
-/// The updates that a request makes to the groups of a store, as their files are now.
-private struct UpdatePlan {
-    let request: GroupUpdateRequest
-    let olds: [OwnGroupFile?]
-    let leaving: [OwnGroupFile]
-    let moves: [QuestionMove]
-    private(set) var updates: [GroupUpdate] = []
-
-    init(
-        _ request: GroupUpdateRequest, in present: borrowing LockedGroups
-    ) throws(GroupFileError) {
-        self.request = request
-        var olds: [OwnGroupFile?] = []
-        for group in request.groups {
-            olds.append(try present.find(group.title, repetitions: .refused))
-        }
-        var leaving: [OwnGroupFile] = []
-        for group in request.left ?? [] {
-            let file = try present.find(group.title, repetitions: .kept)
-            if let file { leaving.append(file) }
-        }
-        self.olds = olds
-        self.leaving = leaving
-        var sources: [(QuestionGroup, [Question])] = []
-        // Within one group nothing moves.
-        let mayMove = request.left != nil && olds.count + leaving.count > 1
-        for case (let index, let old?) in olds.enumerated() where mayMove {
-            sources.append((old.group, request.update(index, of: old).missing))
-        }
-        sources += leaving.map { ($0.group, Array($0.group.questions)) }
-        moves = QuestionMove.all(from: sources, to: request.groups)
-        for index in request.groups.indices { updates.append(try update(index)) }
+extension GroupHistories {
+    /// The same with a listing of their folder, so that many are read faster, each once.
+    fileprivate func listed() throws(GroupFileError) -> GroupHistories {
+        do {
+            return GroupHistories(groups: groups, reviews: try reviews.listed(), store: store)
+        } catch { throw .storage(error) }
     }
 
-    private func update(_ index: Int) throws(GroupFileError) -> GroupUpdate {
-        let group = request.groups[index]
-        let old = olds[index]
-        let shown = request.shown?[index]
-        // Otherwise it would come back as a new group, without its history.
-        if old == nil, !request.adds || shown?.isNew == false { throw .gone(title: group.title) }
-        var update = request.update(index, of: old, besides: moves.ids(from: group.id))
-        update.moves = moves.filter { $0.source.id == group.id || $0.target.id == group.id }
-        // A table without a markup of its own has the group's.
-        if let question = update.misread, request.parts[group.id]?.contains(.markup) ?? true {
-            throw .mixedMarkup(title: group.title, question)
-        }
-        update.open = request.openDecision(update, shown: shown)
-        return update
+    fileprivate func checkInterruption() throws(GroupFileError) {
+        guard LockWait.current.isCancelled() else { return }
+        throw .storage(.cannotLock(folder: reviews.folder, SystemError(code: EINTR)))
     }
 
-    func files(in store: GroupStore) throws(GroupFileError) -> [(path: String, bytes: [UInt8])] {
-        var files: [(path: String, bytes: [UInt8])] = []
-        for (update, old) in zip(updates, olds) {
-            let id = update.group.id
-            let path = old?.path ?? store.newFile(for: id)
-            // The learner removed all that the source still has.
-            if update.group.questions.isEmpty {
-                let problem = InvalidGroupFile("there are no questions left", remedy: .deletion)
-                throw .invalid(problem, path: path)
-            }
-            let sources = Set(update.moves.filter { $0.target.id == id }.map(\.source.id))
-            let from =
-                sources.isEmpty
-                ? []
-                : (olds.compactMap(\.self) + leaving).filter { sources.contains($0.group.id) }
-            let source = request.sources[id].map { $0.keepingPath(of: old?.source) }
-            let texts =
-                source == nil
-                ? old?.texts(after: Array(update.group.questions), edited: update.edited)
-                : update.texts
-            let bytes = try OwnGroupFile.encode(
-                update.group, over: old, edited: update.edited, source: source ?? old?.source,
-                texts: texts ?? SourceTexts(), movingFrom: from)
-            files.append((path, bytes))
+    /// Makes the last reviews in another program the first ones of questions without a history, and
+    /// counts them.
+    fileprivate func record(
+        _ days: [Question.ID: StudyDay], of group: QuestionGroup
+    ) throws(GroupFileError) -> Int {
+        let history = try read(group.id).resolved(for: group.questions)
+        let known = Set(history.reviews.map { history.questions[$0.question] })
+        let log = log(of: group.id, after: nil)
+        var count = 0
+        for id in group.questions.lazy.map(\.id) where !known.contains(id) {
+            guard let day = days[id] else { continue }
+            let time = min(store.calendar.start(of: day), store.now())
+            log.add(id, .good, rest: nil, typed: nil, at: time)
+            count += 1
         }
-        return files
+        try log.keep([])
+        return count
     }
 }
 

@@ -124,20 +124,6 @@ public struct GroupStore: Sendable {
         return (try? readFile(path, limit: GroupFile.greatestSize)).flatMap(JSONGroups.title)
     }
 
-    /// Adds groups, or replaces those with the same ids: all of them, or none. A question that
-    /// stays keeps its history.
-    ///
-    /// With ``reviews``, so does one with another answer, or else another prompt, if no other
-    /// question shares what is left of it. To say which question became which, ``edit(_:_:)`` it.
-    ///
-    /// - Parameter groups: the groups, no two with the same id.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
-    public func save(_ groups: [QuestionGroup]) throws(GroupFileError) {
-        var request = GroupUpdateRequest(groups, removal: .replace)
-        if reviews != nil { request.edits = .keep }
-        _ = try update(request)
-    }
-
     /// A path for a new group with this id. A file that exists holds another group, whatever its
     /// name.
     func newFile(for id: GroupID) -> String {

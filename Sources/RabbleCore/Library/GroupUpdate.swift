@@ -23,15 +23,10 @@ package struct GroupUpdate: Sendable {
 
     package let group: QuestionGroup
     package private(set) var isNew = false
-    package private(set) var unaccepted: [String] = []
+    /// What became of the questions that the new version has, and of those that it lacks, whether
+    /// they stay or not.
+    private var revision = GroupRevision(of: [], rows: [])
     package private(set) var addedQuestions = QuestionList([])
-    /// How many questions have another hint or other accepted answers than before.
-    package private(set) var changed = 0
-    /// The one removed and the one added question with the same prompt or, failing that, the same
-    /// answer.
-    package private(set) var edited: [QuestionEdit] = []
-    /// The ids of questions that an earlier version read otherwise from the same source.
-    let renamed: [Question.ID: Question.ID]
     package private(set) var missing: [Question] = []
     /// The questions that were changed here and in the source.
     package private(set) var conflicts: [UpdateConflict] = []
@@ -48,21 +43,39 @@ package struct GroupUpdate: Sendable {
     package internal(set) var moves: [QuestionMove] = []
     /// The folder that holds the file of the group if all its questions moved away.
     package private(set) var folder: String?
-    /// What somebody has to decide before the update can be made; nil if nothing.
-    package internal(set) var open: LibraryImport.Decision?
+
+    /// How many questions have another hint or other accepted answers than before.
+    package var changed: Int { revision.changed.count }
+    /// The one removed and the one added question with the same prompt or, failing that, the same
+    /// answer.
+    package var edited: [QuestionEdit] { revision.edited }
+    /// Answers that were accepted before.
+    package var unaccepted: [String] {
+        (revision.changed + edited).flatMap { old, new in
+            let accepted = Set(new.otherAnswers + [new.answer])
+            return old.otherAnswers.filter { !accepted.contains($0) }
+        }
+    }
+    /// The former ids of edited questions, by their ids now, but for those whose edit somebody
+    /// chose in a conflict.
+    var likelyEdits: [Question.ID: Question.ID] {
+        let chosen = Set(conflicts.compactMap(\.source?.id))
+        return edited.formerIDs.filter { !chosen.contains($0.key) }
+    }
 
     /// The new version decides the order, the hints and the accepted answers, except for what was
     /// changed here. But a table of two columns says nothing about hints and accepted answers,
     /// and leaves them as they are: `parts` are what the source can express.
     ///
-    /// - Parameter texts: what the source said when it was last read.
+    /// - Parameters:
+    ///   - former: the ids of questions that are known to be edited, by their ids now.
+    ///   - choices: what is decided; else edits are kept, and so is what is here.
+    ///   - texts: what the source said when it was last read.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
-        former: [Question.ID: Question.ID] = [:], renamed: [Question.ID: Question.ID] = [:],
-        edits: Edits = .new, removal: Removal, texts: SourceTexts = SourceTexts(),
-        conflicts: Conflicts? = nil
+        former: [Question.ID: Question.ID] = [:], choices: UpdateChoices = UpdateChoices(),
+        texts: SourceTexts = SourceTexts()
     ) {
-        self.renamed = renamed
         guard let old else {
             group = new
             isNew = true
@@ -71,21 +84,14 @@ package struct GroupUpdate: Sendable {
         }
         let before = QuestionList(Array(old.questions))
         let merge = GroupMerge(
-            of: before, since: texts, new: new.questions, parts: parts, former: former,
-            renamed: renamed, edits: edits, removal: removal, choice: conflicts)
-        let revision = merge.revision
+            of: before, since: texts, new: new.questions, parts: parts, former: former, choices)
         let stays = merge.staying
+        revision = merge.revision
         addedQuestions = QuestionList(revision.added)
-        edited = revision.edited
         missing = merge.missing
-        self.conflicts = merge.conflicts
+        conflicts = merge.conflicts
         self.texts = merge.texts
-        hasOpenConflicts = conflicts == nil && !merge.conflicts.isEmpty
-        changed = revision.changed.count
-        unaccepted = (revision.changed + revision.edited).flatMap { old, new in
-            let accepted = Set(new.otherAnswers + [new.answer])
-            return old.otherAnswers.filter { !accepted.contains($0) }
-        }
+        hasOpenConflicts = choices.conflicts == nil && !merge.conflicts.isEmpty
         removed = revision.removed.count - stays.count
         // A table does not say which markup it is in.
         let isSilent = !parts.contains(.markup) && addedQuestions.count < new.questions.count
@@ -104,9 +110,66 @@ package struct GroupUpdate: Sendable {
     }
 
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
-        renamed = [:]
         group = old.removing(moves.ids(from: old.id))
         self.moves = moves.filter { $0.source.id == old.id }
         self.folder = folder
+    }
+}
+
+/// What a file cannot tell, and somebody decides; nil where nobody has.
+package struct UpdateChoices: Sendable {
+    /// What happens to edited questions.
+    package var edits: GroupUpdate.Edits?
+    /// Whose text a question takes that was changed here and in its source.
+    package var conflicts: GroupUpdate.Conflicts?
+    /// What happens to missing questions.
+    package var removal: GroupUpdate.Removal?
+    /// Whether somebody is asked about conflicts; else what is here stays.
+    package var asksAboutConflicts = false
+
+    package init(
+        edits: GroupUpdate.Edits? = nil, conflicts: GroupUpdate.Conflicts? = nil,
+        removal: GroupUpdate.Removal? = nil
+    ) {
+        self.edits = edits
+        self.conflicts = conflicts
+        self.removal = removal
+    }
+
+    /// What somebody has to decide before updates can be made; nil if nothing.
+    func question(about updates: [GroupUpdate]) -> UpdateQuestion? {
+        let questions: [UpdateQuestion?] = [
+            edits == nil ? .edits(updates.map(\.likelyEdits)) : nil,
+            conflicts == nil && asksAboutConflicts ? .conflicts(updates.map(\.conflicts)) : nil,
+            removal == nil ? .removal(updates.map(\.missing)) : nil,
+        ]
+        return questions.lazy.compactMap(\.self).first { !$0.isEmpty }
+    }
+
+    mutating func take(_ answer: Bool, to question: UpdateQuestion) {
+        switch question {
+        case .edits: edits = answer ? .keep : .new
+        case .conflicts: conflicts = answer ? .here : .source
+        case .removal: removal = answer ? .replace : .keep
+        }
+    }
+}
+
+/// What somebody has to decide about the updates of groups. If anything else is concerned, it is
+/// another question.
+package enum UpdateQuestion: Equatable, Sendable {
+    /// Whether questions with another wording keep their history: the former ids, by those now.
+    case edits([[Question.ID: Question.ID]])
+    /// Whether questions that were changed here and in a file keep the text from here.
+    case conflicts([[UpdateConflict]])
+    /// Whether questions go that a file no longer has.
+    case removal([[Question]])
+
+    var isEmpty: Bool {
+        switch self {
+        case .edits(let edits): edits.allSatisfy(\.isEmpty)
+        case .conflicts(let conflicts): conflicts.allSatisfy(\.isEmpty)
+        case .removal(let missing): missing.allSatisfy(\.isEmpty)
+        }
     }
 }

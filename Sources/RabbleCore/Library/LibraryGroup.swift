@@ -110,3 +110,15 @@ extension [LibraryGroup] {
 extension GroupID {
     package var isBuiltIn: Bool { LibraryGroup.builtIn.contains { $0.id == self } }
 }
+
+/// What is read of a file; nil if it is not that of a group, or gone.
+func unlessInvalid<Value>(
+    _ read: () throws(GroupFileError) -> Value
+) throws(GroupFileError) -> Value? {
+    do { return try read() } catch {
+        switch error {
+        case .invalid, .storage(.missing): return nil
+        default: throw error
+        }
+    }
+}

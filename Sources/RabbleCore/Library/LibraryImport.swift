@@ -1,59 +1,84 @@
-/// Takes groups from files into the library, with what another program recorded of them. What
-/// cannot be told from the files somebody decides.
-package struct LibraryImport {
-    package enum Decision: Comparable, Sendable {
-        /// Whether questions with another wording keep their history.
-        case edits
-        /// Whether questions that were changed here and in a file keep the text from here.
-        case conflicts
-        /// Whether questions go that a file no longer has.
-        case removal
-    }
+/// A group that a file has for the library.
+package struct IncomingGroup: Sendable {
+    /// The group under its title in the library.
+    package internal(set) var group: QuestionGroup
+    /// Where it can be read again; nil if it cannot.
+    package var source: GroupSource?
+    /// The parts of a question that the file has a place for.
+    package var parts = QuestionParts.all
+    /// The pictures and sounds that come along, by the names that the questions have for them.
+    var media: [String: MediaFile] = [:]
+    /// What another program recorded of the questions.
+    var history: ImportedHistory?
+    /// Whether the answers come that it recorded; nil if they do where some came before.
+    var takesHistory: Bool?
+    /// The last reviews in another program, each of which becomes the first one of a question
+    /// without a history; nil if they do not come.
+    var lastReviews: [Question.ID: StudyDay]?
+    fileprivate var path = ""
 
-    /// The groups, where they come from, and what is decided about them.
-    package var request = GroupUpdateRequest([], removal: nil)
+    package init(_ group: QuestionGroup) { self.group = group }
+}
+
+/// Groups that come into the library from files, and what is decided about them.
+package struct LibraryImport {
+    /// No two have the same id.
+    package var groups: [IncomingGroup] = []
+    package var choices = UpdateChoices()
     /// The files, each with what it holds.
     package private(set) var files: [(path: String, content: Deck)] = []
     /// Whether another wording is more likely an edit than another question.
-    package private(set) var expectsEdits: Bool
+    package private(set) var expectsEdits = false
     /// Decks with the id of another one of their package, and the titles that they get.
     package private(set) var renamed: [(title: String, newTitle: String)] = []
-    private let isUpdate: Bool
-    /// Whether an import takes answers in another program, or only what is suspended there.
-    private let takesHistory: Bool
-    /// Whether an import takes pictures and sounds along.
-    private let takesMedia: Bool
+    /// Groups that come from the same files, and that these no longer hold: questions may move from
+    /// them, and between all. Nil if they stay and come anew.
+    package var left: [LibraryGroup]? = []
+    /// The groups that are not added anew if they are gone.
+    var present: Set<GroupID> = []
+    /// Where each group and file is among those that are taken.
+    private var indices: [GroupID: Int] = [:]
     private var paths: Set<String> = []
-    private var sources: [GroupID: (title: String, path: String)] = [:]
-    private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
+    private var isUpdate = false
+    /// Whether an import takes answers in another program, or only what is suspended there.
+    private var takesHistory = false
+    /// Whether an import takes pictures and sounds along.
+    private var takesMedia = false
+    /// Whether an import takes the last reviews of Obsidian.
+    private var takesSchedule = false
 
     /// The groups of the library that came from files, and the ones whose file is gone.
-    private let known: [ImportedGroup]
-    private let titles: [GroupSource: [String]]
-    private let filed: [GroupFile: [ImportedGroup]]
-    private lazy var gone = GoneGroups(
-        known.filter { Path.resolved($0.source.file.path) == nil })
+    private var known: [ImportedGroup] = []
+    private var titles: [GroupSource: [String]] = [:]
+    private var filed: [GroupFile: [ImportedGroup]] = [:]
+    private var gone: GoneGroups?
 
     /// - Parameters:
     ///   - library: the groups that may come anew, or from a file that was moved; none for an
     ///     update.
     ///   - paths: where the sources of groups are.
+    /// - Throws: ``GroupFileError`` if the file of a group cannot be read.
     package init(
-        isUpdate: Bool, takesHistory: Bool, takesMedia: Bool = true,
-        library: [LibraryGroup] = [], paths: OwnPaths
-    ) {
+        isUpdate: Bool = false, takesHistory: Bool = true, takesMedia: Bool = true,
+        takesSchedule: Bool = false, library: [LibraryGroup] = [], paths: OwnPaths = OwnPaths([:])
+    ) throws(GroupFileError) {
         self.isUpdate = isUpdate
         self.takesHistory = takesHistory
         self.takesMedia = takesMedia
+        self.takesSchedule = takesSchedule
         expectsEdits = isUpdate
-        known = library.imported(at: paths)
+        known = try library.imported(at: paths)
         titles = Dictionary(grouping: known, by: \.source.identity).mapValues {
             $0.map(\.group.title)
         }
         filed = Dictionary(grouping: known, by: \.source.identity.file)
-        request.edits = nil
-        request.adds = !isUpdate
-        request.left = []
+    }
+
+    /// New versions of groups that come from nowhere in particular.
+    package init(_ groups: [QuestionGroup], removal: GroupUpdate.Removal?) {
+        self.groups = groups.map(IncomingGroup.init)
+        choices = UpdateChoices(edits: .new, removal: removal)
+        left = nil
     }
 
     /// Takes the groups of a file, each under the title that it has in the library if it came from
@@ -71,7 +96,7 @@ package struct LibraryImport {
             let titles = titles[GroupSource(absolute, group: group.title).identity] ?? []
             let wanted = title ?? group.title
             var known = titles.first { $0 == wanted } ?? titles.first ?? title
-            if known == nil, let former = gone.remove(sharingQuestionsWith: group) {
+            if known == nil, let former = try goneGroup(sharingQuestionsWith: group) {
                 known = former.group.title
                 if known != group.title { moved(group, former) }
             }
@@ -81,7 +106,16 @@ package struct LibraryImport {
         for (group, title) in found { try take(group, of: file, decoded, as: title) }
         let held = Set(decoded.groups.map(\.title))
         let here = GroupFile(path: absolute.path, title: absolute.title)
-        request.left? += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
+        left? += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
+    }
+
+    private mutating func goneGroup(
+        sharingQuestionsWith group: QuestionGroup
+    ) throws(GroupFileError) -> ImportedGroup? {
+        if gone == nil {
+            gone = try GoneGroups(known.filter { Path.resolved($0.source.file.path) == nil })
+        }
+        return gone?.remove(sharingQuestionsWith: group)
     }
 
     /// Numbers the titles of decks that would have the id of another one: their names are the other
@@ -106,90 +140,36 @@ package struct LibraryImport {
         _ found: QuestionGroup, of file: GroupFile, _ decoded: Deck, as title: String?,
         from source: GroupSource? = nil
     ) throws {
-        var group = title.flatMap(found.renamed) ?? found
+        let isAnki = !decoded.anki.isEmpty
         let takesMedia = source?.takesMedia ?? takesMedia
-        if takesMedia {
-            request.media[group.id] = decoded.media
-        } else if !decoded.anki.isEmpty {
-            // What came before stays.
-            group = group.namingMedia { _ in nil }
+        var new = IncomingGroup(title.flatMap(found.renamed) ?? found)
+        new.path = decoded.origins[found.title]?.first ?? file.path
+        if let index = indices.updateValue(groups.count, forKey: new.group.id) {
+            let other = groups[index]
+            throw GroupCollision(
+                group: new.group, path: new.path, other: (other.group.title, other.path))
         }
-        let path = decoded.origins[found.title]?.first ?? file.path
-        if let other = sources.updateValue((group.title, path), forKey: group.id) {
-            throw GroupCollision(group: group, path: path, other: other)
+        if takesMedia { new.media = decoded.media }
+        // What came before stays.
+        if !takesMedia, isAnki { new.group = new.group.namingMedia { _ in nil } }
+        new.parts = decoded.parts(ofGroup: found.title)
+        if takesSchedule { new.lastReviews = decoded.lastReviews }
+        new.history = decoded.histories[found.title]
+        new.takesHistory = isUpdate ? source?.takesHistory : takesHistory
+        if file.isLasting {
+            new.source = GroupSource(
+                try file.absolute(), group: found.title,
+                takesHistory: isAnki ? new.takesHistory : nil, takesMedia: takesMedia)
         }
-        // A file that cannot be resolved now is not taken, as if it came from elsewhere.
-        let resolved = file.isLasting ? try file.absolute() : nil
-        request.groups.append(group)
-        request.parts[group.id] = decoded.parts(ofGroup: found.title)
-        lastReviews[group.id] = decoded.lastReviews
-        request.renamed[group.id] = decoded.former[found.title]
-        let takesHistory = isUpdate ? source?.takesHistory : takesHistory
-        if let history = decoded.histories[found.title] {
-            request.histories.append(
-                HistoryImport.Part(group: group, history: history, takesAnswers: takesHistory))
-        }
-        request.sources[group.id] = resolved.map {
-            GroupSource(
-                $0, group: found.title, takesHistory: decoded.anki.isEmpty ? nil : takesHistory,
-                takesMedia: takesMedia)
-        }
-        expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
+        groups.append(new)
+        if isUpdate { present.insert(new.group.id) }
+        expectsEdits = expectsEdits || file.isWritten || isAnki
         if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
     }
 
-    /// What was new in other programs.
-    package private(set) var imported = HistoryImport()
-    /// How many pictures and sounds came, and how many bytes they have.
-    package private(set) var broughtMedia = (count: 0, bytes: 0)
-
     /// Whether some group takes answers in another program.
-    package var takesAnswers: Bool { request.histories.contains { $0.takesAnswers != false } }
-
-    /// Updates the groups of the store: all of them, or none. No lock is held while somebody
-    /// decides.
-    package mutating func update(
-        _ store: GroupStore, decide: (Decision, [GroupUpdate]) throws -> Bool
-    ) throws -> [GroupUpdate] {
-        // What the learner wants to keep in its group does not leave it.
-        let left = request.left?.filter { sources[$0.id] == nil }
-        request.left = request.removal == .keep ? nil : left
-        while true {
-            let decision = try store.update(request)
-            imported = decision.imported
-            broughtMedia = decision.broughtMedia
-            guard let open = decision.open else { return decision.updates }
-            request.shown = decision.updates
-            let answer = try decide(open, decision.updates)
-            switch open {
-            case .edits: request.edits = answer ? .keep : .new
-            case .conflicts: request.conflicts = answer ? .here : .source
-            case .removal: request.removal = answer ? .replace : .keep
-            }
-        }
-    }
-
-    /// Makes a last review in another program the first one of a question without a history, and
-    /// counts them.
-    package func takeSchedule(
-        of group: QuestionGroup, in store: ReviewStore, _ calendar: StudyCalendar,
-        now: @escaping @Sendable () -> Timestamp, knowing history: () throws -> ReviewHistory
-    ) throws -> Int {
-        guard let days = lastReviews[group.id], !days.isEmpty else { return 0 }
-        // Another import would take over the same reviews.
-        let lock = try FolderLock(store.folder)
-        let history = try history().resolved(for: group.questions)
-        let known = Set(history.reviews.map { history.questions[$0.question] })
-        let log = store.changeLog(of: group.id, after: nil, calendar, now: now)
-        var count = 0
-        for id in group.questions.lazy.map(\.id) where !known.contains(id) {
-            guard let day = days[id] else { continue }
-            log.add(id, .good, rest: nil, typed: nil, at: min(calendar.start(of: day), now()))
-            count += 1
-        }
-        try log.keep()
-        lock.synchronize()
-        return count
+    package var takesAnswers: Bool {
+        groups.contains { $0.history != nil && $0.takesHistory != false }
     }
 }
 
@@ -204,8 +184,16 @@ package struct GroupCollision: Error {
 package typealias ImportedGroup = (group: LibraryGroup, source: GroupSource)
 
 extension [LibraryGroup] {
-    package func imported(at paths: OwnPaths) -> [ImportedGroup] {
-        compactMap { group in (try? group.source()).map { (group, paths.own($0)) } }
+    /// The groups that record a source. A file that is not that of a group has none.
+    ///
+    /// - Throws: ``GroupFileError`` if one cannot be read.
+    package func imported(at paths: OwnPaths) throws(GroupFileError) -> [ImportedGroup] {
+        var imported: [ImportedGroup] = []
+        for group in self {
+            let source = try unlessInvalid { () throws(GroupFileError) in try group.source() }
+            if let source = source ?? nil { imported.append((group, paths.own(source))) }
+        }
+        return imported
     }
 }
 
@@ -215,9 +203,10 @@ private struct GoneGroups {
     /// The groups that each question is in.
     private var holders: [Question.ID: [Int]] = [:]
 
-    init(_ gone: [ImportedGroup]) {
+    init(_ gone: [ImportedGroup]) throws(GroupFileError) {
         for group in gone {
-            guard let questions = try? group.group.load().questions else { continue }
+            let load = { () throws(GroupFileError) in try group.group.load().questions }
+            guard let questions = try unlessInvalid(load) else { continue }
             for question in questions { holders[question.id, default: []].append(groups.count) }
             groups.append((group, questions.count))
         }

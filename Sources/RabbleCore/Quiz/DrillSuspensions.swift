@@ -41,18 +41,15 @@ struct DrillSuspensions {
         return true
     }
 
-    /// Resumes the question that an answer made a leech, now that it was taken back. Suspensions
-    /// made after that answer can no longer be undone.
-    ///
-    /// - Returns: the question; nil if it was no leech.
-    mutating func takeBackLeech(in strategy: inout any QuestionStrategy) -> Question? {
+    /// Resumes the question that an answer made a leech, if any, now that it was taken back.
+    /// Suspensions made after that answer can no longer be undone.
+    mutating func takeBackLeech(in strategy: inout any QuestionStrategy) {
         let answerCount = strategy.answerCount
         let first = suspensions.firstIndex { $0.answerCount > answerCount } ?? suspensions.endIndex
         let forgotten = suspensions[first...]
         suspensions.removeSubrange(first...)
-        guard let leech = forgotten.first, leech.strategy == nil else { return nil }
+        guard let leech = forgotten.first, leech.strategy == nil else { return }
         strategy.studies.suspend(leech.question, of: leech.studyIndex, false)
-        return leech.question
     }
 }
 

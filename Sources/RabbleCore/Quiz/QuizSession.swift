@@ -27,20 +27,14 @@ public struct QuizSession: Sendable {
     private var accepted: [Int: GradedAnswer] = [:]
     /// The answer that the last action took back, if its text was accepted, and no longer is.
     package private(set) var unaccepted: GradedAnswer?
-    private let observers: [any QuizSessionObserver]
 
     /// A session at the first question of `strategy`.
     ///
     /// - Parameters:
     ///   - strategy: the order of the questions, with their studies.
     ///   - matcher: judges typed answers.
-    ///   - observers: notified of every answer, in addition to the logs of the studies.
-    public init(
-        strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
-        observers: [any QuizSessionObserver] = []
-    ) {
+    public init(strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher()) {
         self.strategy = strategy
-        self.observers = observers
         currentQuestion = strategy.currentQuestion
         currentStudyIndex = strategy.currentStudyIndex
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
@@ -198,11 +192,9 @@ public struct QuizSession: Sendable {
         answer.isOverridden = isOverridden
         answer.isHinted = !hinted.isEmpty && hinted.remove(currentKey) != nil
         strategy.markQuestion(answer)
-        for observer in observers { observer.quizSessionDidGrade(answer) }
         if leech != nil, studies.all[answer.studyIndex].leechAction == .suspend {
             suspensions.suspend(
                 answer.question, of: answer.studyIndex, isLeech: true, in: &strategy)
-            for observer in observers { observer.quizSessionDidSuspend(answer.question) }
         }
         skipped = []
         advance()
@@ -225,7 +217,6 @@ public struct QuizSession: Sendable {
 
     private mutating func suspend() -> Response {
         suspensions.suspend(currentQuestion, of: currentStudyIndex, in: &strategy)
-        for observer in observers { observer.quizSessionDidSuspend(currentQuestion) }
         advance()
         return .suspended
     }
@@ -255,7 +246,6 @@ public struct QuizSession: Sendable {
     private mutating func undo() -> Response {
         if suspensions.takeBack(from: &strategy) {
             takeCurrentQuestion()
-            for observer in observers { observer.quizSessionDidResume(currentQuestion) }
             state = .asking
             return .resumed
         }
@@ -271,10 +261,7 @@ public struct QuizSession: Sendable {
 
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
-        for observer in observers { observer.quizSessionDidUndo(answer) }
-        if let leech = suspensions.takeBackLeech(in: &strategy) {
-            for observer in observers { observer.quizSessionDidResume(leech) }
-        }
+        suspensions.takeBackLeech(in: &strategy)
         takeCurrentQuestion()
         if answer.isHinted { hinted.insert(currentKey) }
         skipped = []

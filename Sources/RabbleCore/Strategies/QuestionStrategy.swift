@@ -17,6 +17,8 @@ public protocol QuestionStrategy: Sendable {
     var currentStudyIndex: Int { get }
     /// The place of the question among all.
     var questionIndex: QuestionIndex { get }
+    /// That place for a person, by default `3/107`.
+    var questionIndexTitle: String { get }
     /// Whether the current question was never answered before. Only studies that compute their
     /// schedules know.
     var isFirstTime: Bool { get }

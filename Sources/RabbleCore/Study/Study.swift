@@ -184,8 +184,11 @@ public struct Study: Sendable {
                 leech = Leech(question: answer.question, lapses: leechThreshold)
             }
         }
-        if let log, log.begin(at: answer.time) { promise(in: log) }
-        log?.quizSessionDidGrade(answer)
+        guard let log else { return }
+        if log.begin(at: answer.time) { promise(in: log) }
+        log.add(
+            answer.question.id, answer.grade, rest: answer.rest, typed: answer.typed,
+            at: answer.time)
     }
 
     mutating func simulate(
@@ -216,7 +219,7 @@ public struct Study: Sendable {
     mutating func takeBack(_ answer: GradedAnswer) {
         leech = nil
         if let state = before.popLast() { computedSchedule?.takeBack(state) }
-        log?.quizSessionDidUndo(answer)
+        log?.addUndo(of: answer.question.id, at: answer.time)
     }
 
     /// Replaces a question, both given in the direction of the study. Its schedule goes on.

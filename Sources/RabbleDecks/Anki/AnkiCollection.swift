@@ -14,7 +14,7 @@ package struct AnkiCollection {
 
     /// A question of a note, and the cards that ask it.
     private struct Asked {
-        let question: AnkiLayout.Asked
+        let question: Question
         let deck: String
         var cards: [(card: Card, isReversed: Bool)]
     }
@@ -46,8 +46,6 @@ package struct AnkiCollection {
     private var records: [Int: CardRecord] = [:]
     private var notes: [Note] = []
     private var groups = GroupCollector<Question>()
-    /// What versions up to 0.8 made of the questions that they asked otherwise, by group.
-    private var former: [String: [Question.ID: Question.ID]] = [:]
     private var histories: [ImportedHistory] = []
     private var historyIndices: [String: Int] = [:]
     private var remarks = Remarks()
@@ -183,11 +181,11 @@ package struct AnkiCollection {
         var indices: [Where: Int] = [:]
         for card in cards[nextCard..<end] {
             guard let question = try question(of: card, layout, &note) else { continue }
-            let id = question.question.id
+            let id = question.id
             let target = Where(deck: card.deck, question: id)
             let mirror = indices[Where(deck: card.deck, question: id.reversed)]
             // The other way round nothing but the prompt is right.
-            let isMirrored = question.question.otherAnswers.isEmpty
+            let isMirrored = question.otherAnswers.isEmpty
             if let mirror, isMirrored, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 remarks.reversedNotes += 1
@@ -203,16 +201,13 @@ package struct AnkiCollection {
         for one in asked {
             let cards = one.cards
             let deck = one.deck
-            var extras = one.question.question.extras
+            var extras = one.question.extras
             extras.note = guid.isEmpty ? nil : guid
             let files = media?.names(of: extras.media)
             remarks[.media] += extras.media.count - (files?.count ?? 0)
             if let files { extras.media = files.uniqued(by: \.self) }
-            let question = one.question.question.with(extras)
+            let question = one.question.with(extras)
             groups.add(question, to: deck)
-            if let old = one.question.former, old != question.id {
-                former[deck, default: [:]][question.id] = old
-            }
             let history = historyIndices[deck] ?? histories.count
             if history == histories.count {
                 historyIndices[deck] = history
@@ -241,7 +236,7 @@ package struct AnkiCollection {
 
     private mutating func question(
         of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
-    ) throws(InvalidGroupFile) -> AnkiLayout.Asked? {
+    ) throws(InvalidGroupFile) -> Question? {
         let question = layout?.question(
             card.number, &note, media, room: &room, work: &work, &remarks)
         guard work.rest > 0 else { throw Self.excess }
@@ -294,7 +289,6 @@ package struct AnkiCollection {
         groups.remarks = remarks
         var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
         decoded.histories = historyIndices.mapValues { histories[$0] }
-        decoded.former = former
         decoded.media = media?.files ?? [:]
         decoded.anki = [noteCount.counted("note"), records.count.counted("card")]
         return decoded

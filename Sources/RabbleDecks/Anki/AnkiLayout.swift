@@ -5,16 +5,6 @@ struct AnkiLayout {
         /// The sides; nil if one cannot be read.
         let front: AnkiTemplate?
         let back: AnkiTemplate?
-
-        /// Whether versions up to 0.8 asked what the templates show.
-        var wasRead: Bool { front?.wasRead == true && back?.wasRead == true }
-    }
-
-    /// A question that a card asks.
-    struct Asked {
-        let question: Question
-        /// What versions up to 0.8 made of the card.
-        let former: Question.ID?
     }
 
     let name: String
@@ -65,10 +55,10 @@ struct AnkiLayout {
     func question(
         _ card: Int, _ note: inout AnkiFields, _ media: DeckMedia?, room: inout Int,
         work: inout AnkiWork, _ remarks: inout Remarks
-    ) -> Asked? {
+    ) -> Question? {
         guard let template = templates[hasGaps ? 0 : card],
-            let front = template.front?.side(&note, gap: card + 1, isBack: false, work: &work),
-            let back = template.back?.side(&note, gap: card + 1, isBack: true, work: &work)
+            let front = template.front?.side(&note, gap: card + 1, work: &work),
+            let back = template.back?.side(&note, gap: card + 1, work: &work)
         else {
             if let name = templates[hasGaps ? 0 : card]?.name {
                 remarks.templates.insert("\(name) of \(self.name)")
@@ -80,8 +70,9 @@ struct AnkiLayout {
         let shown = prompt.text.isBlank ? media?.side(of: prompt.media) : prompt.text
         guard let shown else {
             // A script writes what the card asks.
-            let isWritten = template.front?.wasRead == false
-            if isWritten { remarks.templates.insert("\(template.name) of \(name)") }
+            if template.front?.hasScript == true {
+                remarks.templates.insert("\(template.name) of \(name)")
+            }
             return nil
         }
         var card = AnkiCard(prompt: shown.withoutFormulaMacros)
@@ -116,14 +107,7 @@ struct AnkiLayout {
                 card.answer = media?.side(of: added) ?? ""
             }
         }
-        guard let question = card.question(&remarks) else { return nil }
-        var former: Question.ID?
-        let isPlain = template.wasRead && hidden == HiddenElements() && typed == nil
-        let isSameFront = front.formerHTML == front.html && front.formerHidden == front.hidden
-        let isSameBack = hasGaps || back.formerHTML == back.ownHTML
-        let isAsBefore = isPlain && isSameFront && isSameBack && question.prompt == prompt.text
-        if !isAsBefore { former = self.former(template, front, back, note) }
-        return Asked(question: question, former: former)
+        return card.question(&remarks)
     }
 
     private func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
@@ -150,27 +134,6 @@ struct AnkiLayout {
             [plain] + field.filter.otherAnswers(note.texts[field.number]).map { text($0).text }
         }
         return ([together] + single).uniqued(by: \.self).filter { $0 != whole && !$0.isBlank }
-    }
-
-    /// What versions up to 0.8 asked: all that the back shows, or the first two fields.
-    private func former(
-        _ template: Template, _ front: AnkiTemplate.Side, _ back: AnkiTemplate.Side,
-        _ note: AnkiFields
-    ) -> Question.ID? {
-        let wasRead = template.front?.wasRead ?? false
-        let prompt = wasRead ? HTMLText(front.formerHTML).text : ""
-        var answer = ""
-        if hasGaps {
-            answer = front.formerHidden.map { HTMLText($0).text }.joined(separator: ", ")
-        } else if template.back?.wasRead == true {
-            let whole = HTMLText(back.formerHTML).text
-            answer = template.back?.repeatsFront == true ? whole : whole.without(prompt)
-        }
-        if prompt.isBlank || answer.isBlank {
-            let sides = note.texts.prefix(2).map { HTMLText($0).text }
-            return sides.count == 2 ? Question.ID(prompt: sides[0], answer: sides[1]) : nil
-        }
-        return Question.ID(prompt: prompt, answer: answer)
     }
 }
 

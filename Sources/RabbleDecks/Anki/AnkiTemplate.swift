@@ -17,15 +17,9 @@ struct AnkiTemplate {
 
     private var parts: [Part] = []
     private(set) var repeatsFront = false
-    /// Whether versions up to 0.8 read the template. Of another one they asked the first two
-    /// fields.
-    private(set) var wasRead = true
+    let hasScript: Bool
     private var isInTag = false
 
-    /// The names that are no fields of a note. What they stand for is nothing to be asked.
-    private static let otherNames: Set = [
-        "FrontSide", "Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID",
-    ]
     private static let mostSections = 100
     /// In bytes that take as long.
     private static let costOfPart = 32
@@ -36,7 +30,7 @@ struct AnkiTemplate {
     init?(_ source: String, fields numbers: [String: Int]) {
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
         let html = source.withoutScripts
-        if source.lowercased().contains("<script") { wasRead = false }
+        hasScript = source.lowercased().contains("<script")
         var open: [(name: String, part: Int)] = []
         let pieces = html.split(separator: "{{", omittingEmptySubsequences: false)
         add(text: pieces[0])
@@ -49,7 +43,6 @@ struct AnkiTemplate {
             switch word.first {
             case "#", "^":
                 guard open.count < Self.mostSections else { return nil }
-                if numbers[name] == nil, !Self.otherNames.contains(name) { wasRead = false }
                 open.append((name, parts.count))
                 parts.append(.section(numbers[name], isInverted: word.first == "^", end: 0))
             case "/":
@@ -98,7 +91,6 @@ struct AnkiTemplate {
             let field = numbers[names[start]]
         else {
             if word == "FrontSide" { repeatsFront = true }
-            if !Self.otherNames.contains(words[words.count - 1]) { wasRead = false }
             return
         }
         // What is spoken is no text.
@@ -120,15 +112,12 @@ struct AnkiTemplate {
         var html = ""
         /// The same without words of the template itself.
         var ownHTML = ""
-        /// The same as versions up to 0.8 took it: filters were passed over.
-        var formerHTML = ""
         /// The fields that are shown, in their order.
         var fields: [Shown] = []
         /// The field that the card has typed.
         var typed: Int?
         /// What the gaps asked for hide, in HTML.
         var hidden: [String] = []
-        var formerHidden: [String] = []
         var hints: [String] = []
     }
 
@@ -138,7 +127,7 @@ struct AnkiTemplate {
     ///   - gap: the number of the gap that the card asks for.
     ///   - work: what may still be gone through, for all cards of a file.
     /// - Returns: nil if the side would be longer than a text may be, or there is no work left.
-    func side(_ fields: inout AnkiFields, gap: Int, isBack: Bool, work: inout AnkiWork) -> Side? {
+    func side(_ fields: inout AnkiFields, gap: Int, work: inout AnkiWork) -> Side? {
         var side = Side()
         // What a box for gaps asks for, which mostly are shown as well.
         var typed: [String] = []
@@ -151,9 +140,7 @@ struct AnkiTemplate {
             case .text(let text, let tags):
                 side.html += text
                 side.ownHTML += tags
-                side.formerHTML += text
             case .field(let field, let filter, let isInTag):
-                if isBack || !filter.isTyped { side.formerHTML += fields.texts[field] }
                 if filter.isTyped {
                     side.typed = field
                 } else if filter.isHint {
@@ -169,10 +156,8 @@ struct AnkiTemplate {
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
                 let (prompt, answer) = cloze.question(gap)
                 if !answer.isEmpty {
-                    side.formerHidden.append(answer)
                     if filter.isTyped { typed.append(answer) } else { side.hidden.append(answer) }
                 }
-                side.formerHTML += prompt
                 if !filter.isTyped { side.html += prompt }
             case .section(let field, let isInverted, let end):
                 let isFilled = field.map { fields.isFilled($0) } ?? false

@@ -2,8 +2,10 @@
 /// and a backslash is `\\`.
 package enum AcceptedAnswers {
     static func encode(_ accepts: [String]) -> String {
-        accepts.map { $0.escaping { $0 == "|" || $0 == "\\" } }.joined(separator: "|")
+        accepts.map(escapes.apply).joined(separator: "|")
     }
+
+    private static let escapes = Rewriting(rows: [["\\|", "|"], ["\\\\", "\\"]])
 
     /// The accepted answers in a cell. A backslash before any other character stands for itself.
     package static func decode(_ cell: String) -> [String] {
@@ -25,14 +27,5 @@ package enum AcceptedAnswers {
             }
         }
         return answers.map { String(utf8: $0) }
-    }
-}
-
-extension String {
-    /// The text with a backslash before some of its code points. Characters would not do: a bar
-    /// with a combining accent is one of its own.
-    func escaping(_ isSpecial: (Unicode.Scalar) -> Bool) -> String {
-        String(
-            String.UnicodeScalarView(unicodeScalars.flatMap { isSpecial($0) ? ["\\", $0] : [$0] }))
     }
 }

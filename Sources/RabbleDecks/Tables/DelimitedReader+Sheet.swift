@@ -55,7 +55,7 @@ extension DelimitedReader {
         case "\t": "tab"
         case ";": "semicolon"
         case ",": "comma"
-        case let sign: "\"\(sign.escapedSeparator)\""
+        case let sign: "\"\(sign.escaped)\""
         }
     }
 }

@@ -95,3 +95,10 @@ package struct TableSeparators: Hashable, Sendable {
         return count * 2 >= rows.count && fronts >= rows.count * (hasCommas ? 2 : 3)
     }
 }
+
+extension UInt8 {
+    static let tab = UInt8(ascii: "\t")
+    static let comma = UInt8(ascii: ",")
+    static let semicolon = UInt8(ascii: ";")
+    static let bar = UInt8(ascii: "|")
+}

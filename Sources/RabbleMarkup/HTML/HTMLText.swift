@@ -41,6 +41,10 @@ package struct HTMLText {
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
+    /// Where the open `<sup>` or `<sub>` starts; nil if there is none.
+    private var smallStart: Int?
+    /// Whether lines and blanks are kept, as in `<pre>`.
+    private var keepsSpace = false
     /// The offset of the last `>`: no tag ends after it.
     private var lastTagEnd: Int
     /// The offsets of closing quotation marks in tags. To meet one of them again means that its tag
@@ -73,7 +77,7 @@ package struct HTMLText {
         case "<" where readTag(), "&" where readEntity(),
             "[" where readSound():
             break
-        case 0x20, 0x09...0x0D:
+        case 0x20 where !keepsSpace, 0x09...0x0D where !keepsSpace:
             isAfterSpace = true
             offset += 1
         default:
@@ -162,16 +166,30 @@ package struct HTMLText {
     }
 
     private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
+        if name == "pre" { keepsSpace = !isClosing }
         if name == "br" || isAfterText && Self.isListed(name, in: "block") {
             isAfterSpace = false
             plain.append(0x0A)
         } else if Self.isListed(name, in: "cell") {
             isAfterSpace = true
+        } else if name == "sup" || name == "sub" {
+            setSmall(isRaised: name == "sup", isClosing: isClosing)
         } else if name == "rt" {
             // The pronunciation of the text before it.
             plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
         } else if Self.isListed(name, in: "hidden"), !isClosing, !isEmpty {
             skipElement(name)
+        }
+    }
+
+    private mutating func setSmall(isRaised: Bool, isClosing: Bool) {
+        if !isClosing {
+            putSpace()
+            smallStart = plain.count
+        } else if let start = smallStart {
+            let text = String(utf8: plain[start...])
+            plain.replaceSubrange(start..., with: MathText.small(text, isRaised: isRaised).utf8)
+            smallStart = nil
         }
     }
 

@@ -90,6 +90,18 @@ package struct MathText {
     /// The columns of a row of `scripts.txt`.
     private enum Script: Int { case superscript, `subscript` }
 
+    /// What stands small beside other text: `³`, `₂`, `ⁿ⁺¹`, or `^(1.5)` where there is no such
+    /// character. What is no formula stays as it is: `1st`, `XIXe`, `Vmax`, a note's `[1]`.
+    package static func small(_ text: String, isRaised: Bool) -> String {
+        let text = text.replacing("−", with: "-")
+        let isVariable = text.count == 1 && (!isRaised || "ijkmnptxyzT".contains(text))
+        let isWord = text.allSatisfy(\.isLetter) && !isVariable
+        let isFormula = text.allSatisfy { $0.isLetter || $0.isNumber || "+-=()./*".contains($0) }
+        if isWord || !isFormula || text == "*" { return text }
+        return script(text, isRaised ? .superscript : .subscript)
+            ?? (isRaised ? "^(\(text))" : text)
+    }
+
     /// The text in small characters; nil if there is no such character for a part of it.
     private static func script(_ text: String, _ script: Script) -> String? {
         let column = script.rawValue

@@ -172,7 +172,7 @@ enum ReviewRow {
     static func append(_ columns: [String], to bytes: inout [UInt8]) {
         for (index, column) in columns.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: "\t")) }
-            ReviewColumn.appendEscaped(column, to: &bytes)
+            bytes += column.escaped.utf8
         }
         bytes.append(UInt8(ascii: "\n"))
     }

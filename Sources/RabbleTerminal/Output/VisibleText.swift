@@ -2,24 +2,13 @@ extension String {
     /// The text with its control and hidden characters made visible: C0 as pictures (`␛`), others
     /// as `<U+200B>`.
     package var visible: String {
-        if isPrintableASCII() { return self }
-        let scalars = unicodeScalars
-        // Whether a character is safe may depend on its neighbours.
-        guard scalars.contains(where: \.mayBeUnsafeToShow),
-            scalars.indices.contains(where: scalars.isUnsafeToShow)
-        else { return self }
-        var text = ""
-        for index in scalars.indices {
-            let scalar = scalars[index]
+        escaping { scalar in
             switch scalar.value {
-            case 0..<0x20:
-                text.unicodeScalars.append(Unicode.Scalar(UInt16(0x2400 + scalar.value)) ?? "␀")
-            case 0x7F: text += "␡"
-            case _ where scalars.isUnsafeToShow(at: index): text += "<U+\(scalar.codePoint)>"
-            default: text.unicodeScalars.append(scalar)
+            case 0..<0x20: String(Unicode.Scalar(UInt16(0x2400 + scalar.value)) ?? "␀")
+            case 0x7F: "␡"
+            default: "<U+\(scalar.codePoint)>"
             }
         }
-        return text
     }
 }
 

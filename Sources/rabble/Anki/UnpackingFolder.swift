@@ -85,10 +85,8 @@ final class MediaStage {
     func folder() throws(Failure) -> String {
         let parent = try context.groups().folder
         let made = try Failure.writing { () throws in
-            try LinkedFolders.asking(\.self) { () throws(StorageError) in
-                try LinkedFolders.current.check(parent)
-                try makeFolder(parent)
-            }
+            try LinkedFolders.current.check(parent)
+            try makeFolder(parent)
             return try UnpackingFolder(in: parent, named: ".unpacking-")
         }
         folders.append(made)

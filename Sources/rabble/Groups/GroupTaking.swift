@@ -3,30 +3,30 @@
 struct GroupTaking {
     /// Whether standard input has no groups, so that answers may come from it.
     private let readsAnswers: Bool
-    private let takesSchedule: Bool
     let context: Context
     let media: MediaStage
     var groups: LibraryImport
-    private(set) var updates: [GroupUpdate] = []
+    private(set) var news = LibraryNews()
 
     static let options: [Option] = [.replace, .keep, .edits, .conflicts]
 
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.context = context
         media = MediaStage(context)
-        groups = LibraryImport(
-            isUpdate: isUpdate, takesHistory: !arguments.has(.noHistory),
-            takesMedia: !arguments.has(.noMedia),
-            library: isUpdate ? [] : context.library(warning: false), paths: context.ownPaths)
-        takesSchedule = arguments.has(.schedule)
+        groups = try Failure.reading {
+            try LibraryImport(
+                isUpdate: isUpdate, takesHistory: !arguments.has(.noHistory),
+                takesMedia: !arguments.has(.noMedia), takesSchedule: arguments.has(.schedule),
+                library: isUpdate ? [] : context.library(warning: false), paths: context.ownPaths)
+        }
         readsAnswers = isUpdate || !arguments.operands.contains("-")
         if arguments.has(.replace), arguments.has(.keep) {
             throw .usage("--replace removes what --keep keeps; choose one")
         }
-        if arguments.has(.replace) { groups.request.removal = .replace }
-        if arguments.has(.keep) { groups.request.removal = .keep }
-        groups.request.edits = try arguments.choice(.edits)
-        groups.request.conflicts = try arguments.choice(.conflicts)
+        if arguments.has(.replace) { groups.choices.removal = .replace }
+        if arguments.has(.keep) { groups.choices.removal = .keep }
+        groups.choices.edits = try arguments.choice(.edits)
+        groups.choices.conflicts = try arguments.choice(.conflicts)
     }
 
     mutating func finish() throws(Failure) {
@@ -34,17 +34,13 @@ struct GroupTaking {
         // With --keep the import adds to a group, and an edit would be lost.
         let canAsk = readsAnswers && context.console.isInteractive()
         var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
-        if groups.request.removal == .keep { usual = .new }
+        if groups.choices.removal == .keep { usual = .new }
         if groups.expectsEdits { usual = .keep }
-        groups.request.edits = groups.request.edits ?? usual
-        groups.request.asksAboutConflicts = canAsk && groups.request.conflicts == nil
+        groups.choices.edits = groups.choices.edits ?? usual
+        groups.choices.asksAboutConflicts = canAsk
         let asking = self
-        updates = try Failure.writing { try groups.update(store, decide: asking.decide) }
-        var reviews: [(title: String, count: Int)] = []
-        for group in groups.request.groups where takesSchedule {
-            reviews.append((group.title, try takeSchedule(of: group)))
-        }
-        for update in updates {
+        news = try Failure.writing { try store.update(groups, decide: asking.decide) }
+        for update in news.updates {
             guard let question = update.misread else { continue }
             let effect = "are not shown or judged; a backslash before a mark keeps it"
             context.console.warn([
@@ -54,26 +50,19 @@ struct GroupTaking {
                 """
             ])
         }
-        report(reviews)
-    }
-
-    private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {
-        let store = try context.reviews()
-        return try Failure.writing {
-            try groups.takeSchedule(of: group, in: store, context.calendar, now: context.now) {
-                try context.history(of: group.id, in: store)
-            }
-        }
+        report()
     }
 
     private func decide(
-        _ decision: LibraryImport.Decision, _ updates: [GroupUpdate]
+        _ question: UpdateQuestion, _ updates: [GroupUpdate]
     ) throws(Failure) -> Bool {
         do {
-            switch decision {
-            case .edits: return try askAboutEdits(updates)
+            switch question {
+            case .edits(let edits):
+                return try askAboutEdits(updates, edits.reduce(0) { $0 + $1.count })
             case .conflicts: return try askAboutConflicts(updates)
-            case .removal: return try askAboutRemoval(updates)
+            case .removal(let missing):
+                return try askAboutRemoval(updates, missing.reduce(0) { $0 + $1.count })
             }
         } catch {
             if error.exitCode == .interrupted { context.say("nothing was changed") }
@@ -82,7 +71,7 @@ struct GroupTaking {
     }
 
     /// Asks whether questions that share a prompt or an answer with one that is gone are edited.
-    private func askAboutEdits(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
+    private func askAboutEdits(_ updates: [GroupUpdate], _ total: Int) throws(Failure) -> Bool {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
             let questions = count.counted("question looks", "questions look")
@@ -93,15 +82,12 @@ struct GroupTaking {
             }
             if count > 5 { context.say("  …") }
         }
-        let (object, pronoun) =
-            updates.reduce(0) { $0 + $1.edited.count } == 1
-            ? ("this question", "it") : ("these questions", "them")
+        let (object, pronoun) = total == 1 ? ("this question", "it") : ("these questions", "them")
         return try ask(
             "Keep the history of \(object)? y, or n to treat \(pronoun) as new",
             isYesDefault: true, or: "--edits keep keeps the history of edited questions")
     }
 
-    /// Asks whether questions that were changed here and in their file keep the text from here.
     private func askAboutConflicts(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
         for update in updates where !update.conflicts.isEmpty {
             let questions = update.conflicts.count.counted("question was", "questions were")
@@ -114,17 +100,24 @@ struct GroupTaking {
             or: "--conflicts here keeps what is here, --conflicts source takes what the file says")
     }
 
-    private func askAboutRemoval(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
+    private func askAboutRemoval(_ updates: [GroupUpdate], _ total: Int) throws(Failure) -> Bool {
         for update in updates where !update.missing.isEmpty {
-            let count = update.missing.count
             let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
-            let questions = count.counted("question is", "questions are")
+            let questions = update.missing.count.counted("question is", "questions are")
             context.say(
                 "\(update.group.title): \(questions) no longer in the file: \(few)")
+            // Versions before 0.8 kept no notes, and asked some cards of Anki otherwise.
+            let hasNote = { (question: Question) in question.extras.note != nil }
+            if update.group.questions.contains(where: hasNote),
+                !update.missing.contains(where: hasNote)
+            {
+                let way = "rabble 0.10.3 groups update finds what 0.7 asked otherwise"
+                context.say("  \(way), and keeps its history", hanging: 2)
+            }
         }
-        let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
         return try ask(
-            "Remove \(objects)? y or n", or: "--replace removes such questions, --keep keeps them")
+            "Remove \(total == 1 ? "it" : "them")? y or n",
+            or: "--replace removes such questions, --keep keeps them")
     }
 
     /// What a person decides, or else the options.

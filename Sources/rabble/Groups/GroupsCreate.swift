@@ -172,7 +172,7 @@ private struct GroupCreation {
     /// questions are added to it.
     private mutating func save() throws(Failure) {
         guard savedCount < group.questions.count, let group = try? group.build() else { return }
-        _ = try Failure.writing { try store.update(GroupUpdateRequest([group], removal: .keep)) }
+        _ = try Failure.writing { try store.update(LibraryImport([group], removal: .keep)) }
         savedCount = group.questions.count
     }
 

@@ -13,21 +13,19 @@ enum GroupsExport: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
-        let operand = GroupOperand(reading: try arguments.reading(format: nil), context: context)
+        let reading = try arguments.reading(format: nil)
         if isPackage(arguments, path) {
             guard path != nil || !context.output.terminal.isTerminal else {
                 throw .usage("a package is no text to show; name a file: --output cards.apkg")
             }
-            let found = try operand.find(name)
-            let group = try group(named: name, found.groups)
-            let file =
-                found.areOfFile ? name : try context.library().group(named: name).path
+            let (groups, listed) = try context.find(name, reading)
+            let group = try group(named: name, groups)
             let (bytes, count) = try package(
-                of: group, from: file, isOwn: !found.areOfFile, context)
+                of: group, from: listed.map(\.path) ?? name, isOwn: listed != nil, context)
             return try write(bytes, count, to: path, arguments, context)
         }
         let format = try namedFormat(arguments) ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        var group = try group(named: name, operand.groups(named: name))
+        var group = try group(named: name, context.groups(named: name, reading))
         // A table that repeats a question is read back.
         if format == .json { group = withoutRepetitions(group, context) }
         guard let bytes = format.encode(group) else {

@@ -42,7 +42,7 @@ enum GroupsImport: Command {
         }
         if let failure = Failure(joining: failures) { throw failure }
         try taking.finish()
-        context.remember(sources: taking.groups.request.sources)
+        context.remember(taking.groups)
     }
 
     /// Warns of files of a folder that form one group only because they have the same name.

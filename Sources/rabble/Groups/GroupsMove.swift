@@ -11,14 +11,13 @@ enum GroupsMove: Command {
         guard let targetName = arguments.value(of: .to) else {
             throw .usage("\(usage.fullName) needs --to with the group that the questions move to")
         }
-        let copy = try OwnGroup(copy: name, context)
-        let source = if let copy { copy } else { try OwnGroup(named: name, context) }
+        let source = try OwnGroup(namedOrCopy: name, context)
         let target = try OwnGroup(named: targetName, context)
-        if copy == nil, source.id == target.id {
-            throw .usage("\(source.title) cannot move to itself")
-        }
-        if let copy, copy.id != target.id {
-            throw .usage("\(name.inMessage) is a copy of \(copy.title); it can only move there")
+        if source.isCopy != (source.id == target.id) {
+            throw .usage(
+                source.isCopy
+                    ? "\(name.inMessage) is a copy of \(source.title); it can only move there"
+                    : "\(source.title) cannot move to itself")
         }
         let prompts = arguments.operands.dropFirst()
         let group = try source.read()
@@ -38,7 +37,7 @@ enum GroupsMove: Command {
                 "moved": move.questions.map(JSONGroups.encode), "movedAside": aside,
             ])
         }
-        if let path = copy?.group.path {
+        if source.isCopy, let path = source.group.path {
             let counted = move.questions.count.counted("question")
             let place = aside.map { "; the file is now in \($0)" } ?? ""
             return context.say(

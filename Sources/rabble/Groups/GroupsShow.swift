@@ -6,9 +6,7 @@ enum GroupsShow: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
-        let operand = GroupOperand(
-            reading: try arguments.reading(), repetitions: .refused, context: context)
-        let groups = try operand.groups(named: name)
+        let groups = try context.groups(named: name, arguments.reading(), .refused)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
             context.output.writeJSON(values.count == 1 ? values[0] : values.json)

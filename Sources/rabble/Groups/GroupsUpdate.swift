@@ -20,7 +20,7 @@ struct GroupsUpdate: Command {
         var (known, failures) = try known(arguments.operands)
         var left: [(group: ImportedGroup, failure: Failure)] = []
         // At once: the record is written anew for each confirmation.
-        if context.isTrusting { _ = try context.confirms(known.map { .source($0.source) }) }
+        if context.isTrusting { _ = context.isConfirmed(known.map { .source($0.source) }) }
         let groups = Dictionary(grouping: known, by: \.source.file)
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = groups[file] ?? []
@@ -53,14 +53,14 @@ struct GroupsUpdate: Command {
             }
         }
         // A file that is gone does not keep other groups from being updated.
-        if taking.groups.request.groups.isEmpty,
+        if taking.groups.groups.isEmpty,
             let failure = Failure(joining: failures + left.map(\.failure))
         {
             throw failure
         }
-        taking.groups.request.left? += left.map(\.group.group)
+        taking.groups.left? += left.map(\.group.group)
         try taking.finish()
-        let moved = Set(taking.updates.filter { $0.folder != nil }.map(\.group.id))
+        let moved = Set(taking.news.updates.filter { $0.folder != nil }.map(\.group.id))
         failures += left.filter { !moved.contains($0.group.group.id) }.map(\.failure)
         if let failure = Failure(joining: failures) { throw failure }
     }
@@ -76,10 +76,9 @@ struct GroupsUpdate: Command {
         let real = try Failure.reading(file.absolute)
         let titles = groups.map(\.group.title).groups(atMost: 5)
         let place = file.path + (real.path == file.path ? "" : ", which leads to \(real.path)")
-        let isConfirmed = try context.confirms(
-            groups.map { .source($0.source) },
-            showing: ["\(titles): imported from \(place)", "  \(file.manner)"], "Read it? y or n")
-        guard let isConfirmed else {
+        let sources = groups.map { Trust.Exit.source($0.source) }
+        if context.isConfirmed(sources) { return real }
+        guard context.console.isInteractive() else {
             throw Failure(
                 """
                 \(place) was not read, because nobody has confirmed on this machine that \(titles) \
@@ -90,8 +89,14 @@ struct GroupsUpdate: Command {
                     if the path is another machine's, \(Self.elsewhere)
                     """, .cannotCreate)
         }
-        if !isConfirmed { context.say("\(titles): not updated") }
-        return isConfirmed ? real : nil
+        context.say("\(titles): imported from \(place)", hanging: 0)
+        context.say("  \(file.manner)", hanging: 0)
+        guard try context.console.ask("Read it? y or n") == true else {
+            context.say("\(titles): not updated")
+            return nil
+        }
+        context.remember(sources)
+        return real
     }
 
     private func wayOut(_ groups: [ImportedGroup]) -> String {

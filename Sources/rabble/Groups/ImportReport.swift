@@ -1,6 +1,6 @@
 extension GroupTaking {
-    func report(_ reviews: [(title: String, count: Int)]) {
-        for update in updates {
+    func report() {
+        for update in news.updates {
             context.say("\(update.group.title): \(update.summary)")
             guard update.hasOpenConflicts else { continue }
             listConflicts(of: update)
@@ -11,7 +11,7 @@ extension GroupTaking {
             let id = GroupID(title: title)
             context.say("\(title): imported as \(newTitle); another deck has the id \(id)")
         }
-        for (title, count) in reviews {
+        for (title, count) in news.reviews {
             let reviews = count == 0 ? "no reviews" : count.counted("review")
             context.say("\(title): \(reviews) of Obsidian taken over")
         }
@@ -21,7 +21,8 @@ extension GroupTaking {
             if content.columns != nil { remarks.columns = [] }
             context.name(remarks, of: path, as: "not imported")
             guard remarks.reversedNotes > 0 else { continue }
-            let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
+            let name =
+                news.updates.count == 1 ? news.updates[0].group.id.description.inShell : "GROUP"
             let notes = remarks.reversedNotes.counted(
                 "note has a reversed card", "notes have reversed cards")
             context.say(
@@ -35,19 +36,18 @@ extension GroupTaking {
         for (path, content) in files {
             context.say("\(path): \(content.anki.joined(separator: ", "))")
         }
-        let media = groups.broughtMedia
-        if media.count > 0 {
-            let files = media.count.counted("picture or sound", "pictures and sounds")
-            context.say("\(files), \(media.bytes.inMegabytes)")
+        if news.media.count > 0 {
+            let files = news.media.count.counted("picture or sound", "pictures and sounds")
+            context.say("\(files), \(news.media.bytes.inMegabytes)")
         }
         if files.isEmpty { return }
-        let count = groups.imported.count
-        let since = groups.imported.start.map { " since \($0.description.prefix(10))" } ?? ""
+        let (count, start) = news.answers
+        let since = start.map { " since \($0.description.prefix(10))" } ?? ""
         if groups.takesAnswers {
             context.say(count == 0 ? "no new answers" : count.counted("new answer") + since)
         }
-        if groups.imported.corrected > 0 {
-            let answers = groups.imported.corrected.counted("answer")
+        if news.corrected > 0 {
+            let answers = news.corrected.counted("answer")
             context.say("\(answers) corrected: an earlier version took them otherwise than Anki")
         }
         if count >= WeightFit.leastAnswers {

@@ -30,7 +30,7 @@ final class SourcePlaces {
     init(of group: LibraryGroup, _ context: Context) {
         source = (try? context.source(of: group)) ?? nil
         texts = (try? group.sourceTexts()) ?? SourceTexts()
-        mayRead = source.map { (try? context.confirms([.source($0)])) == true } ?? false
+        mayRead = source.map { context.isConfirmed([.source($0)]) } ?? false
     }
 
     /// `; unchanged in notes.md:12`; empty if the question comes from no file.

@@ -27,7 +27,7 @@ extension Arguments {
     func format() throws(Failure) -> GroupFormat? { try choice(.format, kind: "format") }
 
     private func separator(_ name: Option) throws(Failure) -> String? {
-        let text = value(of: name)?.unescapedSeparator
+        let text = value(of: name)?.unescaped
         if text?.isEmpty == true {
             throw .usage("\(name.word) needs a value, as in \(name.word) ';'")
         }
@@ -54,14 +54,14 @@ extension TableSeparators {
     /// As they are typed: `--separator '#'`.
     var options: String {
         [(Option.separator, column), (.rowSeparator, row)].compactMap { option, text in
-            text.map { "\(option.word) '\($0.escapedSeparator)'" }
+            text.map { "\(option.word) '\($0.escaped)'" }
         }.joined(separator: " ")
     }
 
     var descriptions: [String] {
         [(column, "between prompt and answer"), (row, "between two questions")].compactMap {
             separator, place in
-            separator.map { "'\($0.escapedSeparator)' \(place)" }
+            separator.map { "'\($0.escaped)' \(place)" }
         }
     }
 }

@@ -76,9 +76,7 @@ extension [Day.Group] {
         -> MenuEntry?
     {
         let words = line.trimmed.split(separator: " ", maxSplits: 2).map { String($0).trimmed }
-        var isGroup: Bool {
-            GroupNames(map { ($0.id, $0.title) }).lookUp(line, byWord: false) != .unknown
-        }
+        var isGroup: Bool { !indices(named: line, byWord: false).isEmpty }
         switch words[0].compatiblyComposed {
         case ":settings":
             try SettingsCommand.run(typed: Array<String>(words.dropFirst()), on: output, context)

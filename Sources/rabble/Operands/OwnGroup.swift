@@ -3,31 +3,35 @@ struct OwnGroup {
     let group: LibraryGroup
     let store: GroupStore
     private let context: Context
+    /// Whether its file is not the group's own, but another one that holds it.
+    private(set) var isCopy = false
     var id: GroupID { group.id }
     var title: String { group.title }
 
     init(named name: String, _ context: Context) throws(Failure) {
-        let group = try context.library().group(named: name)
-        let store = try context.groups()
-        guard case .own = group.origin else {
+        try self.init(try context.library().group(named: name), context)
+    }
+
+    /// - Parameter name: may be that of a file in the folder of the groups whose group is in
+    ///   another file.
+    init(namedOrCopy name: String, _ context: Context) throws(Failure) {
+        let library = context.library()
+        let copy = context.cache.copies.first { copy in
+            copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
+        }
+        let group = if let copy { copy } else { try library.group(named: name) }
+        try self.init(group, context)
+        isCopy = copy != nil
+    }
+
+    init(_ group: LibraryGroup, _ context: Context) throws(Failure) {
+        store = try context.groups()
+        guard !group.isBuiltIn else {
             let way =
                 "make it your own first: rabble groups export \(group.id) | rabble groups import -"
             throw .usage("\(group.title) is built in and cannot be changed; \(way)")
         }
         self.group = group
-        self.store = store
-        self.context = context
-    }
-
-    /// A file in the folder of the groups whose group is in another file; nil for any other name.
-    init?(copy name: String, _ context: Context) throws(Failure) {
-        _ = context.library(warning: false)
-        let copy = context.cache.copies.first { copy in
-            copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
-        }
-        guard let copy else { return nil }
-        group = copy
-        store = try context.groups()
         self.context = context
     }
 

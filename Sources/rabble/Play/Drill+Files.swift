@@ -35,11 +35,11 @@ extension Drill {
         var new: Question?
         do throws(Failure) {
             guard !plan.isPractice, servesNoProgram, study.file == nil,
-                let index = context.library().firstIndex(where: { $0.id == study.group.id })
+                let group = context.library().first(where: { $0.id == study.group.id })
             else { throw .usage(limits) }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
-            let own = try OwnGroup(named: "\(index + 1)", context)
+            let own = try OwnGroup(group, context)
             try GroupEditing(own: own, question: id, isSure: true, context: context) { made in
                 new = (made.edited + made.changed).first { $0.old.id == id }?.new
             }.run()

@@ -79,7 +79,7 @@ final class MediaOpening {
             let source = try context.source(of: group)
         {
             path = source.file.path
-            guard try context.confirms([.source(source)]) == true else {
+            guard context.isConfirmed([.source(source)]) else {
                 let reason =
                     """
                     because nobody has confirmed on this machine that \(group.title) came from \
@@ -145,7 +145,7 @@ final class MediaOpening {
         let name = AppSettings.shared[key]
         let way = "rabble settings open"
         let exits = name == key.defaultValue ? [] : [Trust.Exit.program(name)]
-        guard try context.confirms(exits) == true else {
+        guard context.isConfirmed(exits) else {
             let problem = "\(name.inMessage) was not chosen on this machine"
             throw Failure("\(problem); \(way) \(name.inShell) chooses it", .cannotCreate)
         }

@@ -120,10 +120,9 @@ enum PlayCommand: Command {
         }
         let reading = try arguments.reading()
         var sources: [Source] = []
-        let operand = GroupOperand(reading: reading, context: context)
         for name in arguments.operands {
-            let found = try operand.find(name)
-            sources += found.groups.map { Source(group: $0, file: found.areOfFile ? name : nil) }
+            let (groups, listed) = try context.find(name, reading)
+            sources += groups.map { Source(group: $0, file: listed == nil ? name : nil) }
         }
         // Until the groups are read, Ctrl-C ends the program, even one that waits for a pipe.
         Signals.listenForInterrupt()

@@ -40,7 +40,9 @@ extension MediaOpening {
     }
 
     private func areSourcesConfirmed(with group: GroupID) -> Bool {
-        let imported = context.library(warning: false).imported(at: context.ownPaths)
+        // A group that cannot be read may come from anywhere.
+        guard let imported = try? context.library(warning: false).imported(at: context.ownPaths)
+        else { return false }
         return imported.contains { $0.group.id == group }
             && context.hasConfirmed(imported.map(\.source))
     }

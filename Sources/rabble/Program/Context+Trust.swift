@@ -1,23 +1,17 @@
 import RabbleSystem
 
 extension Context {
-    /// Whether a person has confirmed, or confirms now, that the program may leave the data folder
-    /// at these places; nil where nobody can be asked, or there is no question.
-    func confirms(
-        _ exits: [Trust.Exit], showing lines: [String] = [], _ question: String? = nil
-    ) throws(Failure) -> Bool? {
+    /// Whether a person has confirmed, or confirms now by `--trust`, that the program may leave the
+    /// data folder at these places.
+    func isConfirmed(_ exits: [Trust.Exit]) -> Bool {
         let exits = exits.filter { !cache.confirmedExits.contains($0) }
         if exits.isEmpty { return true }
         let unconfirmed = warning {
             try Trust(locations).unconfirmed(among: exits, in: record.get())
         }
-        if unconfirmed?.isEmpty != true, !isTrusting {
-            guard let question, console.isInteractive() else { return nil }
-            for line in lines { output.writeLine(line, hanging: 0) }
-            guard let answer = try console.ask(question), answer else { return false }
-        }
+        guard isTrusting || unconfirmed?.isEmpty == true else { return false }
+        remember(unconfirmed ?? [])
         cache.confirmedExits.formUnion(exits)
-        if let unconfirmed { remember(unconfirmed) }
         return true
     }
 
@@ -33,6 +27,7 @@ extension Context {
     /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
     /// asked again next time.
     func remember(_ exits: [Trust.Exit]) {
+        cache.confirmedExits.formUnion(exits)
         if !exits.isEmpty { warning { try add(exits) } }
     }
 
@@ -59,7 +54,11 @@ extension Context {
 
     /// Remembers what groups were imported from, and where that is on this machine if the files of
     /// the groups say something else.
-    func remember(sources: [GroupID: GroupSource]) {
+    func remember(_ groups: LibraryImport) {
+        let sources = Dictionary(
+            uniqueKeysWithValues: groups.groups.compactMap { group in
+                group.source.map { (group.group.id, $0) }
+            })
         if sources.isEmpty { return }
         warning {
             var paths: [GroupSource: String] = [:]
@@ -75,20 +74,12 @@ extension Context {
         }
     }
 
-    /// The data folders that may be links, which are written to once a person confirms it.
+    /// The data folders that may be links, which are written to once `--trust` confirmed them.
     var linkedFolders: LinkedFolders {
         // There is one thread.
         nonisolated(unsafe) let context = self
-        return LinkedFolders(locations) { path, target, mayAsk throws(StorageError) in
-            do throws(Failure) {
-                return try context.confirms(
-                    [.linkedFolder(path: path, target: target)],
-                    showing: ["\(path) is a link to \(target)."],
-                    mayAsk ? "Write there? y or n" : nil) == true
-            } catch {
-                throw .cannotLock(
-                    folder: path, SystemError(code: error.exitCode == .interrupted ? EINTR : EIO))
-            }
+        return LinkedFolders(locations) { path, target in
+            context.isConfirmed([.linkedFolder(path: path, target: target)])
         }
     }
 }

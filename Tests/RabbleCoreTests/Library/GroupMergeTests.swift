@@ -133,7 +133,7 @@ struct GroupMergeTests {
                 let git = try merged(deck, in: home)
                 func expectGit(_ choice: GroupUpdate.Conflicts?) throws {
                     request = try self.request(deck)
-                    request.conflicts = choice
+                    request.choices.conflicts = choice
                     let update = try store.update(request).updates[0]
                     let wanted = choice == .source ? git.source : git.here
                     let texts = try store.groups()[0].load().questions.map(Self.text)
@@ -161,11 +161,11 @@ struct GroupMergeTests {
         }
     }
 
-    private func request(_ deck: Deck) throws -> GroupUpdateRequest {
+    private func request(_ deck: Deck) throws -> LibraryImport {
         let group = try QuestionGroup(title: "Deck", questions: deck.source)
-        var request = GroupUpdateRequest([group], removal: .replace)
-        request.edits = .keep
-        request.sources[group.id] = GroupSource(GroupFile(path: "/deck.tsv"), group: "Deck")
+        var request = LibraryImport([group], removal: .replace)
+        request.choices.edits = .keep
+        request.groups[0].source = GroupSource(GroupFile(path: "/deck.tsv"), group: "Deck")
         return request
     }
 }

@@ -38,7 +38,7 @@ struct GroupStoreChangeTests {
 
     @Test("An answer that was accepted in a drill and is left out no longer counts")
     func refused() throws {
-        _ = try store.update([try group(["1": "a", "2": "c"])], removal: nil)
+        _ = try store.update([try group(["1": "a", "2": "c"])])
         let log = log()
         log.add(Self.old, answer: "x", isAccepted: true)
         log.add(Self.old, answer: "y", isAccepted: true)
@@ -60,7 +60,7 @@ struct GroupStoreChangeTests {
 
     @Test("If the file of the group cannot be written, the history counts for the old question")
     func editThatIsNotWritten() throws {
-        _ = try store.update([try group(["1": "a", "2": "c"])], removal: nil)
+        _ = try store.update([try group(["1": "a", "2": "c"])])
         let log = log()
         log.mark(GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good))
         try log.append()
@@ -86,7 +86,7 @@ struct GroupStoreChangeTests {
 
     @Test("If the history cannot be written, the group stays as it is")
     func editWithoutHistory() throws {
-        _ = try store.update([try group(["1": "a", "2": "c"])], removal: nil)
+        _ = try store.update([try group(["1": "a", "2": "c"])])
         let before = try home.read("groups/test.json")
         try home.write("", to: "reviews")
         #expect(throws: GroupFileError.self) { try edit(store, log()) }
@@ -96,7 +96,7 @@ struct GroupStoreChangeTests {
     @Test("A group that does not exist is not changed, and one that is only held stays as it is")
     func unchanged() throws {
         #expect(throws: GroupFileError.gone(title: "Test")) { try edit(store, log()) }
-        _ = try store.update([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])])
         let before = try home.read("groups/test.json")
         expectEqual(try store.hold(Self.test).group.questions.count, 1)
         try expectEqual(home.read("groups/test.json"), before)

@@ -29,7 +29,7 @@ struct GroupStoreTests {
     func hostileTitles(title: Short<String>) throws {
         let title = title.value
         let added = try group(["1": "a"], title: title)
-        _ = try store.update([added], removal: nil)
+        _ = try store.update([added])
         try expectEqual(home.names, ["groups"])
         let names = try FileManager.default.contentsOfDirectory(atPath: store.folder)
         expectEqual(names.count, 1)
@@ -41,24 +41,29 @@ struct GroupStoreTests {
 
     @Test("A group with missing questions is not changed until somebody decides about them")
     func undecided() throws {
-        _ = try store.update([try group(["1": "a", "2": "b"])], removal: nil)
+        _ = try store.update([try group(["1": "a", "2": "b"])])
         let before = try home.read("groups/test.json")
         let new = [try group(["2": "b", "3": "c"]), try group(["9": "z"], title: "Other")]
-        let updates = try store.update(new, removal: nil)
-        expectEqual(updates.map(\.open), [.removal, nil])
-        expectEqual(updates[0].missing.map(\.prompt), ["1"])
+        struct Undecided: Error {}
+        #expect(throws: Undecided.self) {
+            try store.update(LibraryImport(new, removal: nil)) { question, updates in
+                expectEqual(question, .removal([updates[0].missing, []]))
+                expectEqual(updates[0].missing.map(\.prompt), ["1"])
+                throw Undecided()
+            }
+        }
         try expectEqual(home.read("groups/test.json"), before)
         try expectEqual(titles(), ["Test"])
 
-        _ = try store.update(new, removal: .keep)
+        _ = try store.update(LibraryImport(new, removal: nil)) { _, _ in false }
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3", "1"])
-        _ = try store.update(new, removal: .replace)
+        _ = try store.update(LibraryImport(new, removal: nil)) { _, _ in true }
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3"])
     }
 
     @Test("A second title with the same id is refused, and nothing is added")
     func sameID() throws {
-        _ = try store.update([try group(["1": "a"], title: "C")], removal: nil)
+        _ = try store.update([try group(["1": "a"], title: "C")])
         let error = #expect(throws: GroupFileError.self) {
             try store.update(
                 [try group(["1": "a"], title: "D"), try group(["2": "b"], title: "C++")],
@@ -78,20 +83,28 @@ struct GroupStoreTests {
         try expectEqual(home.names, [])
     }
 
-    @Test("An update is undecided again if more questions are missing than were shown")
+    @Test("An update asks again if more questions are missing than were shown, and only then")
     func moreMissing() throws {
-        _ = try store.update([try group(["1": "a", "2": "b"])], removal: nil)
-        let new = [try group(["2": "b"])]
-        let told = [GroupUpdate(old: try store.groups()[0].load(), new: new[0], removal: .keep)]
-        _ = try store.update([try group(["3": "c"])], removal: .keep)
-        #expect(try store.update(new, removal: .replace, knowing: told)[0].open == .removal)
-        try expectEqual(store.groups()[0].load().questions.count, 3)
+        _ = try store.update([try group(["1": "a", "2": "b"])])
+        var asked: [[String]] = []
+        _ = try store.update(LibraryImport([try group(["2": "b"])], removal: nil)) { _, updates in
+            asked.append(updates[0].missing.map(\.prompt))
+            if asked.count == 1 { _ = try store.update([try group(["3": "c"])]) }
+            if asked.count == 2 {
+                _ = try store.update([try group(["2": "b"], title: "Other")])
+            }
+            return asked.count == 2
+        }
+        // What is not in the new version comes last.
+        expectEqual(asked, [["1"], ["3", "1"]])
+        try expectEqual(titles(), ["Other", "Test"])
+        try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2"])
     }
 
     @Test("The next look at the store finishes an interrupted import")
     func interrupted() throws {
         _ = try store.update(
-            [try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
+            [try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")])
         let new = JSONGroups.file(of: try group(["2": "b"], title: "B"))
         let staged = [
             try StagedFile(new, for: home["groups/a.json"]),
@@ -104,31 +117,30 @@ struct GroupStoreTests {
             ["a.json", "b.json"])
     }
 
-    @Test("A group that is only to be updated is not created again")
+    @Test("A group that goes while somebody decides about it is not created again")
     func gone() throws {
-        let group = try group(["1": "a"])
-        let updates = try store.update([group], removal: nil)
-        let known = try store.update([group], removal: nil)
-        unlink(home["groups/test.json"])
-        for (known, adds) in [(known, true), (nil, false)] as [([GroupUpdate]?, Bool)] {
-            #expect(throws: GroupFileError.gone(title: "Test")) {
-                try store.update([group], removal: .keep, knowing: known, adds: adds)
+        let old = try group(["1": "a"])
+        _ = try store.update([old])
+        let new = LibraryImport([try group(["2": "b"])], removal: nil)
+        #expect(throws: GroupFileError.gone(title: "Test")) {
+            try store.update(new) { _, _ in
+                unlink(home["groups/test.json"])
+                return true
             }
         }
         try expectEqual(titles(), [])
-        try expectEqual(
-            store.update([group], removal: .keep, knowing: updates).map(\.isNew), [true])
+        try expectEqual(store.update([old]).map(\.isNew), [true])
     }
 
     @Test("A group that was renamed meanwhile is not deleted, nor one renamed that is not there")
     func renamed() throws {
-        _ = try store.update([try group(["1": "a"])], removal: nil)
+        _ = try store.update([try group(["1": "a"])])
         let group = try store.groups()[0]
         _ = try store.rename(group, to: "test")
         #expect(throws: GroupFileError.gone(title: "Test")) { try store.delete(group) }
         let other = LibraryGroup(title: "X", .own(path: ""))
         #expect(throws: GroupFileError.gone(title: "X")) { try store.rename(other, to: "Y") }
-        _ = try store.update([try ModelTestSupport.group(["1": "a"], title: "New")], removal: nil)
+        _ = try store.update([try ModelTestSupport.group(["1": "a"], title: "New")])
         let taken = GroupFileError.sameID(GroupID(title: "New"), title: "new!", other: "New")
         #expect(throws: taken) { try store.rename(group, to: "new!") }
         try expectEqual(titles(), ["New", "test"])

@@ -17,7 +17,7 @@ struct LinkedFoldersTests {
 
     /// What is thrown where a folder is to be written to that somebody allows, or not.
     private func refusal(_ name: String, allowing allowed: Bool = false) -> StorageError? {
-        let folders = LinkedFolders(locations) { _, _, _ in allowed }
+        let folders = LinkedFolders(locations) { _, _ in allowed }
         do throws(StorageError) {
             try folders.check(home[name])
             return nil
@@ -52,24 +52,25 @@ struct LinkedFoldersTests {
         expectEqual(refusal("data/reviews", allowing: true), .isLink(path: home["data/reviews"]))
     }
 
-    @Test("A look at the groups asks nobody, and a change does")
-    func looks() throws {
+    @Test("An unfinished change is not finished through a link that nobody allowed")
+    func unfinished() throws {
         symlink("../disk", home["data/reviews"])
         try home.write("a", to: "disk/a.tsv")
         try home.write("../reviews/a.tsv\0../reviews/b.tsv", to: "data/groups/.moving")
         let store = GroupStore(folder: home["data/groups"]) { .later }
-        let folders = LinkedFolders(locations) { _, _, mayAsk in mayAsk }
-        try LinkedFolders.$current.withValue(folders) {
-            let target = try #require(Path.resolved(home["disk"]))
+        let target = try #require(Path.resolved(home["disk"]))
+        try LinkedFolders.$current.withValue(LinkedFolders(locations) { _, _ in false }) {
             try expectEqual(
                 store.contents().passedOver,
                 [
                     "a change is unfinished: \(home["data/reviews"]) is a link to \(target); "
                         + "nothing is written there until --trust allows it"
                 ])
-            try expectEqual(home.read("disk/a.tsv"), "a")
-            _ = try FolderLock(store.folder, joining: [home["data/reviews"]])
-            try expectEqual(home.read("disk/b.tsv"), "a")
         }
+        try expectEqual(home.read("disk/a.tsv"), "a")
+        try LinkedFolders.$current.withValue(LinkedFolders(locations) { _, _ in true }) {
+            try expectEqual(store.contents().passedOver, [])
+        }
+        try expectEqual(home.read("disk/b.tsv"), "a")
     }
 }

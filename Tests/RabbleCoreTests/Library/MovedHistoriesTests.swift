@@ -42,7 +42,7 @@ private struct TwoMachines {
             group(["4": "d", "1": "a"], title: "B"),
             group(["5": "e"], title: "C"),
         ]
-        _ = try store(home).update(groups, removal: nil)
+        _ = try store(home).update(groups)
         homes.append(try copy(of: home))
         try home.makeFolder("reviews")
         try FileManager.default.createDirectory(

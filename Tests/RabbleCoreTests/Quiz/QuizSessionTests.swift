@@ -9,6 +9,7 @@ struct QuizSessionTests {
     private struct Once: QuestionStrategy {
         var studies: Studies
         var currentQuestion: Question { studies.all[0].questions[0] }
+        var questionIndexTitle: String { "the only one" }
 
         mutating func advanceToNextQuestion() -> Bool { false }
     }
@@ -26,6 +27,12 @@ struct QuizSessionTests {
             #expect([.nothingToOverride, .nothingToAccept, .nothingToUndo].contains(response))
         }
         expectEqual(session.summary.answers.map(\.grade), [.again])
+    }
+
+    @Test("A session shows the title that a strategy of one's own has for a place")
+    func ownTitle() throws {
+        let session = QuizSession(strategy: Once(studies: try Self.studies()))
+        expectEqual(session.questionIndexTitle, "the only one")
     }
 
     @Test("What was not text is wrong, whatever it looks like")

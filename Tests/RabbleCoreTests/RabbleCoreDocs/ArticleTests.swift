@@ -164,7 +164,7 @@ struct ArticleTests {
                         of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
                     // What meets a requirement of a protocol is described there.
                     let isWitness =
-                        line.firstMatch(of: /\bfunc (quizSessionDid|markQuestion|hash)/) != nil
+                        line.firstMatch(of: /\bfunc (markQuestion|hash)/) != nil
                     if let function, !isWitness, function.1 != ")" {
                         let isSaid = comment.contains { $0.contains("/// - Parameter") }
                         #expect(isSaid, "\(file.lastPathComponent): \(line)")

@@ -141,20 +141,21 @@ struct ForecastLifeTests {
         within a daily limit
         """)
     func life() throws {
-        let groups = [try numbered(600, "A"), try numbered(200, "B")]
+        let groups = [try numbered(300, "A"), try numbered(100, "B")]
         // Fitted weights: this learner forgets faster than most.
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] *= 0.6 }
         let model = try FSRS(parameters: FSRSParameters(weights))
-        // One life differs from the next by about four in a hundred answers.
         let learners = try (0..<UInt64(Attack.count(few: 1, of: 30))).map { seed in
             let learner = try Learner(seed: seed, model: model, groups: groups)
             for _ in 0..<20 {
-                try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
+                try learner.liveDay(QuestionSelection(newLimit: 6, isNewLimitDaily: true))
             }
             return learner
         }
-        for (new, daily) in [(0, 0), (15, 60)] {
+        // Four deviations of one in ten answers that is forgotten, for about 900 answers a life.
+        let luck = 0.08 / Double(learners.count).squareRoot()
+        for (new, daily) in [(0, 0), (8, 30)] {
             let selection = QuestionSelection(
                 newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
             var foretold = Outcome()
@@ -171,9 +172,11 @@ struct ForecastLifeTests {
                     Double(learner.answers) / Double(learner.days),
                     Double(learner.tally.correct) / Double(learner.tally.total), learner.known)
             }
-            #expect(abs(foretold.answers / lived.answers - 1) < 0.06, "\(new) new a day")
-            #expect(abs(foretold.remembered / lived.remembered - 1) < 0.015, "\(new) new a day")
-            #expect(abs(foretold.known / lived.known - 1) < 0.06, "\(new) new a day")
+            #expect(abs(foretold.answers / lived.answers - 1) < max(0.06, luck), "\(new) new")
+            #expect(
+                abs(foretold.remembered / lived.remembered - 1) < max(0.015, luck / 2),
+                "\(new) new")
+            #expect(abs(foretold.known / lived.known - 1) < max(0.06, luck), "\(new) new")
         }
     }
 }

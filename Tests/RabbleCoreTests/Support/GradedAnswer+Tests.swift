@@ -16,7 +16,9 @@ extension ReviewLog {
         let marked = GradedAnswer(
             question: answer.question, grade: answer.grade, typed: answer.typed,
             time: time(for: answer.question.id))
-        quizSessionDidGrade(marked)
+        add(
+            marked.question.id, marked.grade, rest: marked.rest, typed: marked.typed,
+            at: marked.time)
         return marked
     }
 }

@@ -1,15 +1,11 @@
 import RabbleCore
 
 extension GroupStore {
-    /// Adds or updates groups, and returns what was done or has to be decided.
+    /// Adds or updates groups, and returns what was done.
+    @discardableResult
     func update(
-        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?,
-        knowing shown: [GroupUpdate]? = nil,
-        adds: Bool = true
-    ) throws(GroupFileError) -> [GroupUpdate] {
-        var request = GroupUpdateRequest(groups, removal: removal)
-        request.shown = shown
-        request.adds = adds
-        return try update(request).updates
+        _ groups: [QuestionGroup], removal: GroupUpdate.Removal = .keep
+    ) throws -> [GroupUpdate] {
+        try update(LibraryImport(groups, removal: removal)).updates
     }
 }

@@ -22,7 +22,7 @@ struct AnkiTemplateTests {
             for (bytes, isEnough) in [(500_000, false), (3_000_000, source == sections)] {
                 var work = AnkiWork(bytes)
                 var note = AnkiFields([text, "", ""])
-                let side = template.side(&note, gap: 0, isBack: false, work: &work)
+                let side = template.side(&note, gap: 0, work: &work)
                 expectEqual(side != nil, isEnough)
                 // What turned out too long has cost its length.
                 #expect(isEnough || work.rest < bytes - 400_000)
@@ -35,7 +35,7 @@ struct AnkiTemplateTests {
         let template = try #require(AnkiTemplate("{{Front}}", fields: Self.fields))
         var work = AnkiWork(1_000_000, isCancelled: { true })
         var note = AnkiFields(["a", "", ""])
-        #expect(template.side(&note, gap: 0, isBack: false, work: &work) == nil)
+        #expect(template.side(&note, gap: 0, work: &work) == nil)
     }
 
     @Test("A side that is longer than a text may be is none")
@@ -45,7 +45,7 @@ struct AnkiTemplateTests {
             var work = AnkiWork(2_000_000)
             var note = AnkiFields([long, "", ""])
             let template = AnkiTemplate(source, fields: Self.fields)
-            let side = template?.side(&note, gap: 0, isBack: false, work: &work)
+            let side = template?.side(&note, gap: 0, work: &work)
             expectEqual(side != nil, isSide)
         }
     }

@@ -95,6 +95,5 @@ struct CollectionCommand {
         }
         return answers
             + (history?.suspended ?? []).map(\.prompt).sorted().map { "suspended: \($0)" }
-            + (deck.former["x"] ?? [:]).values.sorted().map { "was: \($0.prompt) = \($0.answer)" }
     }
 }

@@ -37,7 +37,7 @@ struct Rabble {
         let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8))
             .groups
         _ = try GroupStore(folder: home["groups"]) { [clock] in clock.now }
-            .update(GroupUpdateRequest(groups, removal: .keep))
+            .update(LibraryImport(groups, removal: .keep))
     }
 
     /// An invocation of the program, or of another program that runs it.

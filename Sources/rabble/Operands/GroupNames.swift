@@ -1,0 +1,119 @@
+extension NamedGroup {
+    var names: JSONObject { ["group": "\(id)", "title": title] }
+}
+
+extension [String] {
+    /// The titles of groups or, if they are more, how many.
+    func groups(atMost most: Int) -> String {
+        count > most ? count.counted("group") : joined(separator: ", ")
+    }
+}
+
+extension Array where Element: NamedGroup {
+    /// The group that a number in this list, an id, a title, the start of one or a word of a title
+    /// means; messages call it a `kind`.
+    func group(named name: String, kind: String = "group", byWord: Bool = true) throws(Failure)
+        -> Element
+    {
+        self[try index(named: name, kind: kind, byWord: byWord)]
+    }
+
+    func index(named name: String, kind: String = "group", byWord: Bool = true) throws(Failure)
+        -> Int
+    {
+        let found = indices(named: name, byWord: byWord)
+        if found.count == 1 { return found[0] }
+        if !found.isEmpty {
+            let titles = found.map { self[$0].title }.briefly
+            throw .usage("more than one group has a name like \(name.inMessage): \(titles)")
+        }
+        if !name.isEmpty, name.allSatisfy(\.isNumber) {
+            throw .usage("there is no group \(name.inMessage); the last one is \(count)")
+        }
+        throw Failure(
+            unknown: kind, name.inMessage, nearestTo: name, among: map(\.id.description),
+            else: "rabble groups lists the groups")
+    }
+
+    /// A name for the group of this id: the id, or the group's number if the id would be read as
+    /// another number.
+    func name(of id: GroupID) -> String {
+        // A number of the list comes before an id.
+        let numbered = index(numbered: id.description.normalizedAnswer)
+        let isOther = numbered.map { self[$0].id != id } ?? false
+        let index = isOther ? firstIndex { $0.id == id } : nil
+        return index.map { "\($0 + 1)" } ?? id.description.inShell
+    }
+}
+
+extension PlayedGroups {
+    /// The group that a name means, in the library or of a file that was played. Numbers are those
+    /// of `rabble groups`.
+    func group(named name: String) throws(Failure) -> PlayedGroup {
+        let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + others
+        do { return try known.group(named: name) } catch {
+            let id = GroupID(title: name)
+            if let file = others.first(where: { $0.id == id }) { return file }
+            throw error
+        }
+    }
+}
+
+extension Context {
+    /// The groups that a name means; one of the library comes with the answers that were accepted
+    /// in drills.
+    func groups(
+        named name: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions = .kept
+    ) throws(Failure) -> [QuestionGroup] {
+        let found = try find(name, reading, repetitions)
+        guard let id = found.listed?.id else { return found.groups }
+        let history = try history(of: id, in: reviewStore)
+        return found.groups.map { $0.accepting(history) }
+    }
+
+    /// A group of the library, without the answers that were accepted in drills, or all groups of a
+    /// file. With options for reading a file it must be a file, and what a group cannot hold of
+    /// that is a warning.
+    func find(
+        _ name: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions = .kept
+    ) throws(Failure) -> (groups: [QuestionGroup], listed: LibraryGroup?) {
+        if reading.isSpecified || name == "-" { return (try read(name, reading, repetitions), nil) }
+        let mayBeFile = name.contains("/") || name.contains(".") || Path.isTaken(name)
+        let group: LibraryGroup
+        do {
+            group = try library().group(named: name, kind: "group or file", byWord: !mayBeFile)
+        } catch {
+            guard mayBeFile else { throw error }
+            return (try read(name, reading, repetitions), nil)
+        }
+        return ([try Failure.reading { try group.load(repetitions: repetitions) }], group)
+    }
+
+    private func read(
+        _ path: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions
+    ) throws(Failure) -> [QuestionGroup] {
+        let title = path == "-" ? GroupDecoding.standardInput : nil
+        let decoding = GroupDecoding(context: self, repetitions: repetitions)
+        let decoded = try decoding.decode(reading.at(path, title: title))
+        var lost = decoded.remarks
+        // These were named as the file was read.
+        if decoded.columns != nil { lost.columns = [] }
+        let remarks = lost.descriptions
+        if !remarks.isEmpty {
+            console.warn(["\(title ?? path): left out \(remarks.joined(separator: ", "))"])
+        }
+        return decoded.groups
+    }
+
+    /// The command that plays the group, file or folder of this name; nil if there is none.
+    func playing(_ name: String) -> String? {
+        let library = library(warning: false)
+        if let index = try? library.index(named: name) {
+            return "rabble play \(library.name(of: library[index].id)) drills that group"
+        }
+        let kinds: [Path.Kind: String] = [.file: "file", .folder: "folder"]
+        return kinds[Path.kind(of: name)].map {
+            "rabble play \(name.inShell) drills that \($0)"
+        }
+    }
+}
