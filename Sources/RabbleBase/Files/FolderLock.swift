@@ -43,6 +43,10 @@ package struct FolderLock: ~Copyable {
         } catch {
             throw .cannotLock(folder: folder, error)
         }
+        // Meanwhile it may have been moved or removed.
+        guard Path.leads(folder, to: descriptor, followingLinks: true) else {
+            return try lock(folder, journal, within: patience)
+        }
         try journal.finish()
         isReady = true
         return descriptor

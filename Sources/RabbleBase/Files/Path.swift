@@ -87,11 +87,13 @@ package enum Path {
     }
 
     /// Whether the path still names the open file, and not another one, a link or nothing.
-    package static func leads(_ path: String, to descriptor: Int32) -> Bool {
+    package static func leads(
+        _ path: String, to descriptor: Int32, followingLinks: Bool = false
+    ) -> Bool {
         var status = stat()
         return isSame(
             fstat(descriptor, &status) == 0 ? status : nil,
-            self.status(of: path, followingLinks: false))
+            self.status(of: path, followingLinks: followingLinks))
     }
 
     private static func isSame(_ file: stat?, _ other: stat?) -> Bool {

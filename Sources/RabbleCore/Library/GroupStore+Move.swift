@@ -25,8 +25,10 @@ extension GroupStore {
         if !isSameID, let other = held.groups[renamed.id] {
             throw .sameID(renamed.id, title: newTitle, other: other.title)
         }
-        var moves = drafts.moves(ofEdit: title, to: newTitle)
+        var moves: [FileMove] = []
         if !isSameID {
+            let newDraft = "\(draftsFolder)/\(renamed.id)"
+            moves += try draftMoves(of: held.group) { FileMove(from: $0, to: newDraft) }
             let folders = try held.groups.mediaFolders(of: id, renamed.questions, in: folder)
             if let media = folders.first {
                 moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
@@ -124,9 +126,9 @@ extension GroupStore {
         }
         let media = try groups.mediaAsides(
             of: group.id, questions ?? QuestionList([]), in: folder, as: "deleted", at: time)
+        let edit = try draftAsides(of: group, at: time)
         return try groups.change(withHistoryOf: group.id, in: reviews) {
             lock, names throws(StorageError) in
-            let edit = drafts.asides(group.title, at: time)
             let history = names.map {
                 FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
             }
@@ -159,7 +161,7 @@ extension LockedGroups {
             return ([(file.path, bytes)], [])
         }
         guard let store else { return ([], [FileMove(file.path, asideAs: "merged", at: time)]) }
-        let edit = store.drafts.asides(group.title, at: time)
+        let edit = try store.draftAsides(of: group, at: time)
         let media = try mediaAsides(
             of: group.id, file.group.questions, in: store.folder, as: "merged", at: time)
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + media + edit)

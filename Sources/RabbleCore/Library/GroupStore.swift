@@ -53,8 +53,6 @@ public struct GroupStore: Sendable {
         self.reviews = reviews
     }
 
-    package var drafts: DraftStore { DraftStore(groupFolder: folder) }
-
     /// The groups by their titles, with numbers in order of value.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.

@@ -21,6 +21,6 @@ extension ReviewStore {
 extension GroupStore {
     /// A change of groups may move their drafts and histories as well.
     var joinedFolders: [String] {
-        [drafts.folder, reviews?.folder ?? ReviewStore.folder(in: Path.folder(of: folder))]
+        [draftsFolder, reviews?.folder ?? ReviewStore.folder(in: Path.folder(of: folder))]
     }
 }

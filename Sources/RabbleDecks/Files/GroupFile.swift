@@ -95,6 +95,8 @@ public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Two groups would have the same name in commands.
     case sameID(GroupID, title: String, other: String)
     case gone(title: String)
+    /// Another process edits the group.
+    case beingEdited(title: String)
     /// The group would become Markdown, and this question is plain text that would lose what looks
     /// like marks.
     case mixedMarkup(title: String, Question)
@@ -110,6 +112,8 @@ public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
         case .sameID(let id, let title, let other):
             "\(title) and \(other) would both have the id \(id); give one of them a different title"
         case .gone(let title): "group \(title) no longer exists; nothing was changed"
+        case .beingEdited(let title):
+            "\(title) is being edited in another rabble; finish it there"
         case .mixedMarkup(let title, let question):
             """
             \(title): not all questions would be Markdown, and \(question.shortText) would lose \

@@ -17,6 +17,7 @@ extension Failure {
         case GroupFileError.invalid(let problems, let path):
             self.init(problems.linesWithRemedy.map { "\(path): \($0)" }, .badData)
         case GroupFileError.gone: self.init("\(error)", .noInput)
+        case GroupFileError.beingEdited: self.init("\(error)", .cannotCreate)
         case GroupFileError.sameID: self.init("\(error)", .badData)
         case GroupFileError.mixedMarkup:
             self.init("\(error); --title gives the new ones a group of their own", .badData)

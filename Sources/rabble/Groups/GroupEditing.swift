@@ -6,6 +6,7 @@ enum GroupsEdit: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
         Signals.listenForInterrupt()
+        try group.store.warnOfEarlierDrafts(context)
         try GroupEditing(own: group, isSure: arguments.has(.yes), context: context).run()
     }
 }
@@ -19,83 +20,65 @@ struct GroupEditing {
     let isSure: Bool
     let context: Context
     var whenMade: (GroupRevision) -> Void = { _ in }
-    private var drafts: DraftStore { own.store.drafts }
     private var isInteractive: Bool { context.console.isInteractive() }
 
     func run() throws(Failure) {
-        let claim = try drafts.claimEdit(of: own.title)
-        defer { withExtendedLifetime(claim) {} }
         let group = try own.read()
-        let draft = try draft(of: group)
+        let draft = try Failure.writing { try own.store.draft(of: own.group) }
+        if try !continues(draft) { try start(draft, group) }
         do { try edit(draft) } catch {
-            let isEdited = draft.isEdited(from: group)
-            if !isEdited { try? drafts.remove(group.title) }
+            // What cannot be read now may still be what was typed.
+            let isEdited = (try? draft.isEdited()) ?? true
+            // An unchanged table is no draft to the next edit either.
+            if !isEdited { try? draft.remove() }
             throw error.keeping(isEdited ? kept(draft) : nil, on: context.output)
         }
     }
 
     private func kept(_ draft: EditDraft) -> String {
-        // Another edit would fail with it in the same way.
-        let isOutdated = (try? own.read()).map(draft.isOutdated) == true
-        if isOutdated,
-            let folder = try? drafts.moveAside(own.title, at: context.now())
-        {
-            return "what you edited is now in \(folder); the next edit starts over"
-        }
-        return
-            """
-            what you edited is kept in \(draft.path); \
-            rabble groups edit \(own.id.description.inShell) continues it
-            """
+        """
+        what you edited is kept in \(draft.table); rabble groups edit \
+        \(own.id.description.inShell) continues it
+        """
     }
 
-    private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
-        if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
-            guard let reason = try reasonToStartOver(draft, group) else { return draft }
-            let aside = try Failure.writing {
-                try drafts.moveAside(own.title, at: context.now())
-            }
-            if let aside { context.say("\(reason) \(aside)") }
+    /// Whether to continue an unfinished edit. Otherwise its table is moved aside, if there is one.
+    private func continues(_ draft: EditDraft) throws(Failure) -> Bool {
+        do {
+            if try !draft.isEdited() { return false }
+        } catch {
+            let failure = Failure(writing: error)
+            let way = "move \(draft.folder) away to start over"
+            throw Failure(failure.lines + [way], failure.exitCode)
         }
-        guard let question else { return try Failure.writing { try drafts.startEdit(of: group) } }
+        // A script makes its changes to the questions as they are.
+        if isInteractive || !isSure {
+            let question =
+                "There is an unfinished edit of \(own.title). Continue it? y, or n to start over"
+            guard let isContinued = try ask(question) else {
+                let problem = "y continues the unfinished edit of \(own.title), n starts over"
+                throw .usage("\(problem); nothing was changed")
+            }
+            if isContinued { return true }
+        }
+        let aside = try Failure.writing { try draft.moveTableAside(at: context.now()) }
+        context.say("the unfinished edit is now in \(aside)")
+        return false
+    }
+
+    private func start(_ draft: EditDraft, _ group: QuestionGroup) throws(Failure) {
+        guard let question else { return try Failure.writing { try draft.start(with: group) } }
         let questions = group.questions.filter { $0.id == question }
         if questions.isEmpty { throw .noInput("\(own.title) no longer has this question") }
-        return try Failure.writing {
-            try drafts.startEdit(of: QuestionGroup(group, questions: questions))
+        try Failure.writing {
+            try draft.start(with: QuestionGroup(group, questions: questions))
         }
-    }
-
-    private func reasonToStartOver(_ draft: EditDraft, _ group: QuestionGroup) throws(Failure)
-        -> String?
-    {
-        if draft.group == nil {
-            return "the unfinished edit no longer matches its questions; it was moved to"
-        }
-        if draft.isOutdated(by: group) {
-            return "\(own.title) has changed since the unfinished edit, which is now in"
-        }
-        if isSure, !isInteractive, (try? draft.revision(of: group)) == nil {
-            return "the unfinished edit has problems, and is now in"
-        }
-        // In a drill it may be of other questions.
-        if isSure, question == nil { return nil }
-        let question =
-            "There is an unfinished edit of \(own.title). Continue it? y, or n to start over"
-        if let answer = try ask(question, isYesDefault: true) {
-            return answer ? nil : "the unfinished edit is now in"
-        }
-        let problem =
-            """
-            there is an unfinished edit of \(own.title); y continues it, n starts over; nothing \
-            was changed
-            """
-        throw .usage(problem)
     }
 
     private func edit(_ draft: EditDraft) throws(Failure) {
         while true {
             try context.output.flush()
-            try context.console.editor.edit(draft.path.inShell, hasTerminal: isInteractive)
+            try context.console.editor.edit(draft.table.inShell, hasTerminal: isInteractive)
             let revision: GroupRevision
             do throws(Failure) {
                 // The group may have changed while it was edited.
@@ -119,10 +102,10 @@ struct GroupEditing {
     }
 
     /// Asks a person or a script, but not the input of a drill in a pipe, which has its answers.
-    private func ask(_ text: String, isYesDefault: Bool? = nil) throws(Failure) -> Bool? {
+    private func ask(_ text: String) throws(Failure) -> Bool? {
         if question != nil, !isInteractive { return nil }
         return try context.console.ask(
-            text, .strong, isYesDefault: isYesDefault ?? isInteractive, isPatient: isInteractive)
+            text, .strong, isYesDefault: isInteractive, isPatient: isInteractive)
     }
 
     private func take(_ revision: GroupRevision, of draft: EditDraft) throws(Failure) {
@@ -152,7 +135,7 @@ struct GroupEditing {
             whenMade(made)
             output.writeLine("\(own.title): \(made.summary)")
         }
-        try Failure.writing { try drafts.remove(own.title) }
+        try Failure.writing { try draft.remove() }
     }
 
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
@@ -200,16 +183,15 @@ extension GroupRevision {
     }
 }
 
-extension DraftStore {
-    func claimEdit(of title: String) throws(Failure) -> DraftClaim {
-        if let claim = try Failure.writing({ try claim(title) }) { return claim }
-        throw Failure("\(title) is being edited in another rabble; finish it there", .cannotCreate)
-    }
-
-    /// The right to an unfinished edit, whose draft could be lost when its group is renamed or
-    /// deleted.
-    func claimUnfinishedEdit(of title: String) throws(Failure) -> DraftClaim? {
-        edit(titled: title) == nil ? nil : try claimEdit(of: title)
+extension GroupStore {
+    func warnOfEarlierDrafts(_ context: Context) throws(Failure) {
+        context.console.warn(
+            try Failure.reading(draftsOfEarlierVersions).map { path in
+                let way =
+                    path.hasSuffix(".json")
+                    ? "groups import reads it" : "rabble 0.10.3 continues it"
+                return "\(path) was left unfinished by an earlier version; \(way)"
+            })
     }
 }
 

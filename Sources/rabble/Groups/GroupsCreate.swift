@@ -5,10 +5,7 @@ enum GroupsCreate: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let store = try context.groups()
         Signals.listenForInterrupt()
-        context.console.warn(
-            try Failure.reading(store.drafts.unfinishedGroups).map {
-                "\($0) is a group that an earlier version left unfinished; groups import reads it"
-            })
+        try store.warnOfEarlierDrafts(context)
         guard let title = try title(arguments.operands.first, store, context) else { return }
         var creation = GroupCreation(title: title, store: store, context: context)
         try creation.run()

@@ -11,8 +11,6 @@ enum GroupsDelete: Command {
         guard !group.isBuiltIn, let store = context.groupStore else {
             throw .usage("\(group.title) is built in and cannot be deleted")
         }
-        let claim = try store.drafts.claimUnfinishedEdit(of: group.title)
-        defer { withExtendedLifetime(claim) {} }
         let deleted = try Failure.writing { try store.delete(group) }
         context.say("\(group.title) is now in \(deleted.group)")
         if let folder = deleted.edit {

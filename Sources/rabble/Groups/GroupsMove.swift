@@ -23,8 +23,6 @@ enum GroupsMove: Command {
         for prompt in prompts {
             ids.formUnion(try group.known(prompted: prompt).map(\.id))
         }
-        let claim = try source.store.drafts.claimUnfinishedEdit(of: source.title)
-        defer { withExtendedLifetime(claim) {} }
         let (move, aside) = try Failure.writing {
             try source.store.move(
                 prompts.isEmpty ? nil : ids, from: source.group, to: target.group)

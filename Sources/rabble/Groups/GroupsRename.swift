@@ -13,8 +13,6 @@ enum GroupsRename: Command {
         let others = context.library(warning: false).filter { $0.id != group.id }
         if let problem = title.problemAsTitle(beside: others) { throw .usage(problem) }
         if title == group.title { return context.say("\(group.title): as before") }
-        let claim = try group.store.drafts.claimUnfinishedEdit(of: group.title)
-        defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(group.group, to: title)
         }

@@ -102,22 +102,23 @@ struct ForeignLinkTests {
         "Drafts, their locks and what is edited are neither read, written nor given to an editor",
         arguments: ["secrets", "none"])
     func drafts(target: String) throws {
-        let store = rabble.home["groups/drafts"]
         var mine = rabble
         mine.environment["EDITOR"] = "cat"
         _ = try mine.run("groups", "edit", "test", "--yes")
         mine.environment["EDITOR"] = "sh -c 'echo >> \"$0\"; exit 1'"
         _ = try mine.run("groups", "edit", "test", "--yes")
-        for name in try FileManager.default.contentsOfDirectory(atPath: store)
-        where name.hasSuffix("edit.tsv") {
-            try replace("groups/drafts/\(name)") { symlink(victim[target], $0) }
-            let lock = "groups/drafts/.\(name).lock"
-            expectEqual(try leavesAlone(["groups", "edit", "test", "--yes"]).status, 73)
-            unlink(rabble.home["groups/drafts/\(name)"])
-            try replace(lock) { symlink(victim[target], $0) }
-            expectEqual(try leavesAlone(["groups", "edit", "test", "--yes"]).status, 73)
-            unlink(rabble.home[lock])
+        let folder = rabble.home["groups/drafts/test"]
+        let made = victim["made"]
+        try FileManager.default.copyItem(atPath: folder, toPath: made)
+        for name in ["table.tsv", "base.json", ".moving"] {
+            try replace("groups/drafts/test/\(name)") { symlink(victim[target], $0) }
+            expectEqual(try leavesAlone(["groups", "edit", "test", "--yes"]).status, 73, "\(name)")
+            try FileManager.default.removeItem(atPath: folder)
+            try FileManager.default.copyItem(atPath: made, toPath: folder)
         }
+        try FileManager.default.removeItem(atPath: folder)
+        try replace("groups/drafts/test") { symlink(made, $0) }
+        expectEqual(try leavesAlone(["groups", "edit", "test", "--yes"]).status, 73)
         try replace("groups/drafts/x.json") { symlink(victim["secrets"], $0) }
         expectEqual(try leavesAlone(["groups", "create", "New"], input: "a\nb\n").status, 0)
     }

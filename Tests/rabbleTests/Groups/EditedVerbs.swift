@@ -28,15 +28,6 @@ extension EditedVerbs {
 
     var questions: [String] { get throws { try home.questions("verbs") } }
 
-    /// The draft, if there is one.
-    var draft: String? {
-        get throws {
-            let folder = home.home["groups/drafts"]
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return names.first { $0.hasSuffix(".edit.tsv") }.map { "\(folder)/\($0)" }
-        }
-    }
-
     /// One line of every kind of change.
     static var changes: String {
         #"printf '#\n2\tsehen\tto see\n+\thören\tto hear\tears\n' > "$1""#

@@ -1,0 +1,118 @@
+import RabbleSystem
+
+/// What is typed in an edit, in a folder of its own: a table for the learner's editor, and the
+/// questions that it was made of. It stays until its changes are made.
+///
+/// Only one process at a time has the draft of a group.
+package final class EditDraft {
+    package let folder: String
+    private let title: String
+    private let lock: FolderLock
+    private var base: QuestionGroup?
+    /// A ``QuestionTable``.
+    package var table: String { folder + "/table.tsv" }
+    private var basePath: String { folder + "/base.json" }
+
+    fileprivate init(_ folder: String, title: String) throws(GroupFileError) {
+        self.folder = folder
+        self.title = title
+        do { lock = try FolderLock(folder, within: .zero) } catch {
+            if case .cannotLock(_, let reason) = error, reason.code == EWOULDBLOCK {
+                throw .beingEdited(title: title)
+            }
+            throw .storage(error)
+        }
+    }
+
+    // Where something was typed, the folder is not empty and stays.
+    deinit { rmdir(folder) }
+
+    package func start(with group: QuestionGroup) throws(StorageError) {
+        try lock.replace([
+            (basePath, JSONGroups.file(of: group)), (table, QuestionTable.encode(group.questions)),
+        ])
+        base = group
+    }
+
+    /// Whether there is a table, and it differs from the one that was made of the questions.
+    package func isEdited() throws(GroupFileError) -> Bool {
+        if Path.entry(at: table) == .missing { return false }
+        return try readTable() != QuestionTable.encode(readBase().questions)
+    }
+
+    /// The changes that the table makes to the group, which may have changed since the table was
+    /// made.
+    package func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
+        let bytes = try readTable()
+        let base = try readBase().questions
+        do throws(InvalidGroupFile) {
+            return try QuestionTable.decode(bytes, of: base).rebased(onto: group.questions)
+        } catch { throw .invalid(error, path: table) }
+    }
+
+    /// Moves the table into a timestamped folder, whose path is returned.
+    package func moveTableAside(at time: Timestamp) throws(StorageError) -> String {
+        let move = FileMove(table, asideAs: "discarded", at: time)
+        try lock.moveAside([move])
+        return move.newFolder
+    }
+
+    package func remove() throws(StorageError) {
+        try removeFile(table)
+        try removeFile(basePath)
+    }
+
+    private func readTable() throws(GroupFileError) -> [UInt8] {
+        try GroupFile(path: table).contents(onlyFiles: true)
+    }
+
+    private func readBase() throws(GroupFileError) -> QuestionGroup {
+        if let base { return base }
+        let file = LibraryGroup(title: title, .own(path: basePath))
+        let group = try file.decode(repetitions: .kept).groups[0]
+        base = group
+        return group
+    }
+}
+
+extension GroupStore {
+    var draftsFolder: String { folder + "/drafts" }
+
+    /// The draft of a group, where its next edit starts or continues.
+    ///
+    /// - Throws: ``GroupFileError/beingEdited(title:)`` if another process has it.
+    package func draft(of group: LibraryGroup) throws(GroupFileError) -> EditDraft {
+        // Whoever moves the group, and with it the draft, has this lock.
+        let lock: FolderLock
+        do { lock = try FolderLock(folder, joining: joinedFolders) } catch { throw .storage(error) }
+        let draft = try EditDraft("\(draftsFolder)/\(group.id)", title: group.title)
+        lock.synchronize()
+        return draft
+    }
+
+    /// The move of a draft into another folder; none if there is none. Whoever has the lock of the
+    /// groups knows that no edit begins meanwhile.
+    ///
+    /// - Throws: ``GroupFileError/beingEdited(title:)`` if another process has it.
+    func draftMoves(
+        of group: some NamedGroup, _ move: (String) -> FileMove
+    ) throws(GroupFileError) -> [FileMove] {
+        let folder = "\(draftsFolder)/\(group.id)"
+        if Path.entry(at: folder) == .missing { return [] }
+        _ = try EditDraft(folder, title: group.title)
+        return Path.isTaken(folder) ? [move(folder)] : []
+    }
+
+    func draftAsides(
+        of group: some NamedGroup, at time: Timestamp
+    ) throws(GroupFileError) -> [FileMove] {
+        try draftMoves(of: group) { FileMove($0, asideAs: "discarded", at: time) }
+    }
+
+    /// The paths of what earlier versions kept: new groups up to 0.7.0, edits up to 0.10.3.
+    package func draftsOfEarlierVersions() throws(StorageError) -> [String] {
+        try fileNames(in: draftsFolder).map { "\(draftsFolder)/\($0)" }.filter {
+            $0.hasSuffix(".json") || $0.hasSuffix(".edit.tsv")
+        }
+    }
+}
