@@ -63,5 +63,5 @@ extension JSONValue {
     package var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }
-    var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+    package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 }
