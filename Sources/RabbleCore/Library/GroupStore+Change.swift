@@ -43,6 +43,43 @@ extension GroupStore {
         }.group
     }
 
+    /// Adds those questions that a group lacks, after its others. In a file that this program
+    /// wrote, the others are not encoded again.
+    ///
+    /// - Returns: the number of all questions, and those that the group has already.
+    package func add(
+        _ questions: [Question], to group: LibraryGroup
+    ) throws(GroupFileError) -> (count: Int, known: [Question]) {
+        let groups = try locked()
+        guard let present = try groups.group(titled: group.title), let path = present.path else {
+            throw .gone(title: group.title)
+        }
+        let content = try present.decode(repetitions: .kept)
+        let old = content.groups[0].questions
+        // The ids of the others would take more memory than their file.
+        let wanted = Set(questions.map(\.id))
+        var ids = Set(old.lazy.map(\.id).filter(wanted.contains))
+        var new: [Question] = []
+        var known: [Question] = []
+        for question in questions {
+            if ids.insert(question.id).inserted {
+                new.append(question)
+            } else {
+                known.append(question)
+            }
+        }
+        let count = old.count + new.count
+        if new.isEmpty { return (count, known) }
+        var bytes = try GroupFile(path: path).contents(onlyFiles: true)
+        if JSONGroups.append(new, to: &bytes, in: content) {
+            try groups.replace([(path, bytes)])
+        } else {
+            let held = HeldGroup(file: try groups.file(group.title), groups: groups)
+            _ = try held.change(to: Array(old) + new)
+        }
+        return (count, known)
+    }
+
     /// Makes the changes that are worked out from the questions of a group, with the answers that
     /// were accepted in drills.
     package func revise(
@@ -123,15 +160,21 @@ package struct LockedGroups: ~Copyable {
         store.reviews.map { GroupHistories(groups: groups, reviews: $0, store: store) }
     }
 
-    func find(_ title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
-        -> OwnGroupFile?
-    {
+    /// One of the learner's own groups.
+    func group(titled title: String) throws(GroupFileError) -> LibraryGroup? {
         let id = GroupID(title: title)
-        guard let group = groups[id], case .own(let path) = group.origin else { return nil }
+        guard let group = groups[id], case .own = group.origin else { return nil }
         // "C" and "C++" have one id.
         guard group.title.normalizedAnswer == title.normalizedAnswer else {
             throw .sameID(id, title: title, other: group.title)
         }
+        return group
+    }
+
+    func find(_ title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
+        -> OwnGroupFile?
+    {
+        guard let group = try group(titled: title), let path = group.path else { return nil }
         let content = try group.decode(repetitions: repetitions)
         let hasTexts = content.source != nil && content.saysMore
         return OwnGroupFile(
@@ -148,7 +191,8 @@ package struct LockedGroups: ~Copyable {
         throws(GroupFileError)
     {
         let changed = files.filter { path, bytes in
-            (try? readFile(path, limit: bytes.count)) != bytes
+            Path.size(of: path) != bytes.count
+                || (try? readFile(path, limit: bytes.count)) != bytes
         }
         if changed.isEmpty, moves.isEmpty { return }
         do { try lock.replace(changed, moving: moves) } catch { throw .storage(error) }

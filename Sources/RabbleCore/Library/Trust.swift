@@ -2,7 +2,7 @@
 /// outside of that folder.
 package struct Trust: Sendable {
     /// Something in a data folder that leads out of it.
-    package enum Exit: Hashable, Sendable {
+    package enum Exit: Sendable {
         /// The file or folder that a group is updated from, and how it is read.
         case source(GroupSource)
         /// A folder that is a link, and where that leads.
@@ -11,144 +11,110 @@ package struct Trust: Sendable {
         case program(String)
     }
 
-    /// What was confirmed, and where the sources of groups are on this machine.
-    package struct Record: Sendable {
-        /// By their bytes: two paths that look the same are not always.
-        fileprivate var trusted: Set<[UInt8]> = []
-        package fileprivate(set) var ownPaths = OwnPaths([:])
-    }
-
     private static let greatestSize = 16 * 1_048_576
-    private static let member = "trusted"
-    private static let sources = "sources"
-    private let dataFolder: String?
-    private let stateFolder: String?
+    private let dataFolder: String
+    private let file: String
+    /// By their bytes: two paths that look the same are not always.
+    private var trusted: Set<[UInt8]> = []
+    /// Where the sources of groups are on this machine.
+    package private(set) var ownPaths = OwnPaths([:])
 
-    package init(_ locations: Locations) {
-        dataFolder = locations.dataFolder
-        stateFolder = locations.stateFolder
-    }
-
-    /// The places that nobody has confirmed, or that have changed since.
+    /// Reads the record. It must not lie in the data folder, which would then confirm itself.
     ///
-    /// - Parameter passesGone: whether a source that is gone is still the one that was confirmed.
-    package func unconfirmed(
-        among exits: [Exit], in record: Record, passesGone: Bool = false
-    ) -> [Exit] {
-        exits.filter { exit in
-            value(of: exit, passesGone).map { !record.trusted.contains($0.file) } ?? true
-        }
-    }
-
     /// - Throws: an error if the record cannot be read; nothing is trusted then.
-    package func record() throws -> Record {
-        let path = try path()
-        var record = Record()
-        do {
-            let (members, trusted) = try Self.read(readFile(path, limit: Self.greatestSize), path)
-            record.trusted = Set(trusted.map(\.file))
-            record.ownPaths = ownPaths(members)
-        } catch StorageError.missing {}
-        return record
-    }
-
-    private func ownPaths(_ members: [JSONValue.Member]) -> OwnPaths {
-        let folder = folder
-        let records = (members[Self.sources]?.elements ?? []).compactMap { record in
-            guard record["dataFolder"]?.string == folder, let source = record["importedFrom"],
-                let path = record["path"]?.string
-            else { return nil as (JSONValue, String)? }
-            return (source, path)
+    package init(_ locations: Locations) throws {
+        guard let data = locations.dataFolder, let state = locations.stateFolder else {
+            throw NothingTrusted("neither XDG_STATE_HOME nor HOME is set")
         }
-        return OwnPaths(Dictionary(records) { _, last in last })
+        dataFolder = Path.resolvedAsFar(data)
+        file = Path.resolvedAsFar(state) + "/trusted.json"
+        if file.utf8.starts(with: (dataFolder == "/" ? "/" : dataFolder + "/").utf8) {
+            let way = "set XDG_STATE_HOME to a folder outside of it"
+            throw NothingTrusted("\(state) lies in the data folder; \(way)")
+        }
+        do { read(try members(readFile(file, limit: Self.greatestSize))) } catch StorageError
+            .missing
+        {}
     }
 
+    /// Whether somebody confirmed the place, and it has not changed since. A source that is gone is
+    /// still the one that was confirmed.
+    package func isConfirmed(_ exit: Exit) -> Bool {
+        json(exit, ofGone: true).map { trusted.contains($0.file) } ?? false
+    }
+
+    /// Trusts more places, in this value also if they cannot be saved.
+    ///
     /// - Parameter paths: the paths that sources of groups have on this machine, by the sources in
     ///   the files of the groups.
-    package func add(_ exits: [Exit], paths: [GroupSource: String] = [:]) throws {
-        let path = try path()
+    package mutating func add(_ exits: [Exit], paths: [GroupSource: String] = [:]) throws {
+        let new = exits.compactMap { json($0) }.filter { !trusted.contains($0.file) }
+        let sources = paths.map { source, path in
+            record([.init("importedFrom", source.identity.json), .init("path", .string(path))])
+        }
+        if new.isEmpty, sources.isEmpty { return }
+        trusted.formUnion(new.map(\.file))
         var problem: NothingTrusted?
-        _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes in
-            var members: [JSONValue.Member]
-            let trusted: [JSONValue]
-            do throws(NothingTrusted) { (members, trusted) = try Self.read(bytes, path) } catch {
+        _ = try updateFile(file, followingLinks: false, limit: Self.greatestSize) { bytes in
+            do throws(NothingTrusted) {
+                var members = try bytes.map(members) ?? []
+                members["trusted"] = .array((members["trusted"]?.elements ?? []) + new)
+                let subjects = Set(sources.map(\.subject))
+                let old = (members["sources"]?.elements ?? []).filter {
+                    !subjects.contains($0.subject)
+                }
+                let all = old + sources.sorted { $0.file.lexicographicallyPrecedes($1.file) }
+                if !all.isEmpty { members["sources"] = .array(all) }
+                read(members)
+                return .replace(JSONValue.object(members).file)
+            } catch {
                 problem = error
                 return .keep
             }
-            let old = Set(trusted.map(\.file))
-            let new = exits.compactMap { value(of: $0) }.filter { !old.contains($0.file) }
-            if new.isEmpty, paths.isEmpty { return .keep }
-            members[Self.member] = .array(trusted + new)
-            if !paths.isEmpty { members[Self.sources] = .array(records(members, adding: paths)) }
-            return .replace(JSONValue.object(members).file)
         }
         if let problem { throw problem }
     }
 
-    /// The file of the record. It must not lie in the data folder, which would then confirm itself.
-    private func path() throws(NothingTrusted) -> String {
-        guard let stateFolder else {
-            throw NothingTrusted("neither XDG_STATE_HOME nor HOME is set")
-        }
-        let state = Path.resolvedAsFar(stateFolder)
-        let data = dataFolder.map(Path.resolvedAsFar)
-        if let data,
-            state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8)
-        {
-            throw NothingTrusted(
-                """
-                \(stateFolder) lies in the data folder; set XDG_STATE_HOME to a folder outside \
-                of it
-                """)
-        }
-        return "\(state)/trusted.json"
+    private func members(_ bytes: [UInt8]) throws(NothingTrusted) -> [JSONValue.Member] {
+        let members = (try? JSONValue(parsing: bytes))?.members
+        if let members, members["trusted"]?.elements != nil { return members }
+        throw NothingTrusted("\(file) is damaged; delete it to start over")
     }
 
-    private static func read(
-        _ bytes: [UInt8]?, _ path: String
-    ) throws(NothingTrusted) -> (members: [JSONValue.Member], trusted: [JSONValue]) {
-        guard let bytes else { return ([], []) }
-        guard case .object(let members)? = try? JSONValue(parsing: bytes),
-            case .array(let trusted)? = members[member]
-        else { throw NothingTrusted("\(path) is damaged; delete it to start over") }
-        return (members, trusted)
-    }
-
-    private var folder: String? { dataFolder.map(Path.resolvedAsFar) }
-
-    private func records(
-        _ members: [JSONValue.Member], adding paths: [GroupSource: String]
-    ) -> [JSONValue] {
-        guard let folder else { return [] }
-        let new = paths.map { source, path in
-            JSONValue.object([
-                .init("dataFolder", .string(folder)), .init("importedFrom", source.identity.json),
-                .init("path", .string(path)),
-            ])
+    private mutating func read(_ members: [JSONValue.Member]) {
+        trusted.formUnion((members["trusted"]?.elements ?? []).map(\.file))
+        let sources = (members["sources"]?.elements ?? []).filter {
+            $0["dataFolder"]?.string == dataFolder
         }
-        let known = Set(new.map(\.subject))
-        let old = (members[Self.sources]?.elements ?? []).filter { !known.contains($0.subject) }
-        return old + new.sorted { $0.file.lexicographicallyPrecedes($1.file) }
+        let paths = sources.compactMap { source -> (JSONValue, String)? in
+            guard let from = source["importedFrom"], let path = source["path"]?.string else {
+                return nil
+            }
+            return (from, path)
+        }
+        ownPaths = OwnPaths(Dictionary(paths) { _, last in last })
     }
 
-    /// With links resolved; nil if it leads nowhere.
-    private func value(of exit: Exit, _ passesGone: Bool = false) -> JSONValue? {
-        guard let folder else { return nil }
-        var members = [JSONValue.Member("dataFolder", .string(folder))]
+    private func record(_ members: [JSONValue.Member]) -> JSONValue {
+        .object([.init("dataFolder", .string(dataFolder))] + members)
+    }
+
+    /// - Returns: nil for a source that is gone, unless it is asked for.
+    private func json(_ exit: Exit, ofGone: Bool = false) -> JSONValue? {
         switch exit {
         case .source(let source):
-            let path = Path.resolved(source.file.path) ?? (passesGone ? source.file.path : nil)
-            guard let path else { return nil }
+            let path = Path.resolved(source.file.path) ?? (ofGone ? source.file.path : nil)
             // What it brings besides groups makes it no other source.
-            let known = GroupSource(source.at(path).file, group: source.group)
-            members.append(.init("importedFrom", known.json))
+            return path.map { path in
+                let known = GroupSource(source.at(path).file, group: source.group)
+                return record([.init("importedFrom", known.json)])
+            }
         case .linkedFolder(let path, let target):
-            members += [
+            return record([
                 .init("folder", .string(Path.name(of: path))), .init("target", .string(target)),
-            ]
-        case .program(let name): members.append(.init("program", .string(name)))
+            ])
+        case .program(let name): return record([.init("program", .string(name))])
         }
-        return .object(members)
     }
 }
 

@@ -1,4 +1,46 @@
 extension JSONGroups {
+    /// Appends questions to the bytes of a file that this program wrote, as encoding all of them
+    /// would; false if it did not write it, or something follows the questions.
+    ///
+    /// - Complexity: O(*n*) in the number of new questions, beside a search in the bytes.
+    package static func append(
+        _ questions: [Question], to bytes: inout [UInt8], in content: Deck
+    ) -> Bool {
+        let members = members(of: content.groups[0], from: content.source)
+        func file(_ questions: [JSONValue]) -> [UInt8] {
+            JSONValue.object(members + [.init("questions", .array(questions))]).file
+        }
+        let end = Array("\n  ]\n}\n".utf8)
+        let start = file([]).dropLast("]\n}\n".utf8.count)
+        guard bytes.starts(with: start + Array("\n    {\n".utf8)),
+            bytes.suffix(end.count + 6).elementsEqual(Array("\n    }".utf8) + end),
+            !content.saysMore || endsWithQuestions(bytes)
+        else { return false }
+        let added = file(
+            questions.map { question in
+                let isAddedHere = content.source != nil
+                return .object(
+                    (encode(question).members ?? [])
+                        + (isAddedHere ? [.init(SourceTexts.member, .null)] : []))
+            })
+        bytes.removeLast(end.count)
+        bytes.reserveCapacity(bytes.count + added.count)
+        bytes.append(UInt8(ascii: ","))
+        bytes += added.dropFirst(start.count)
+        return true
+    }
+
+    private static func endsWithQuestions(_ bytes: [UInt8]) -> Bool {
+        var reader = JSONReader(bytes)
+        var end: Int?
+        // It was read before without an error.
+        try? reader.readObject { reader, key throws(SyntaxError) in
+            try reader.skipValue()
+            end = reader.is(key, "questions") ? reader.offset : nil
+        }
+        return end.map { bytes[$0...].elementsEqual("\n}\n".utf8) } ?? false
+    }
+
     /// The bytes of a file that holds the group, and the other members of its earlier version and
     /// of its questions, which people write by hand, such as `"author"`. Without a source, that in
     /// the file stays. A name that an object has twice is an error: one of the two would be lost.
@@ -58,5 +100,5 @@ extension JSONValue {
     package var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }
-    var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+    package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 }

@@ -9,19 +9,8 @@ enum GroupsAdd: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
         let (questions, remarks) = try questions(arguments, for: group, context)
-        var known: [Question] = []
-        let total = try Failure.writing {
-            let held = try group.store.hold(group.group)
-            var all = Array(held.group.questions)
-            var ids = Set(all.map(\.id))
-            for question in questions {
-                if ids.insert(question.id).inserted {
-                    all.append(question)
-                } else {
-                    known.append(question)
-                }
-            }
-            return known.count == questions.count ? nil : try held.change(to: all).questions.count
+        let (count, known) = try Failure.writing {
+            try group.store.add(questions, to: group.group)
         }
         if !known.isEmpty {
             let names = known.prefix(mostNamed).map { $0.summary(width: 30) }
@@ -29,10 +18,9 @@ enum GroupsAdd: Command {
             context.say(
                 "already in the group: \(names.joined(separator: "; "))\(more)")
         }
-        let change = total.map {
-            "\($0.counted("question")), \(questions.count - known.count) added"
-        }
-        context.say("\(group.title): \(change ?? "as before")")
+        let added = questions.count - known.count
+        let change = added == 0 ? "as before" : "\(count.counted("question")), \(added) added"
+        context.say("\(group.title): \(change)")
         if let remarks {
             context.name(remarks, of: "standard input", as: "not added")
         }

@@ -44,7 +44,7 @@ extension MediaOpening {
         guard let imported = try? context.library(warning: false).imported(at: context.ownPaths)
         else { return false }
         return imported.contains { $0.group.id == group }
-            && context.hasConfirmed(imported.map(\.source))
+            && imported.allSatisfy { context.trust?.isConfirmed(.source($0.source)) == true }
     }
 }
 

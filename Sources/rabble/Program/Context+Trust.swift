@@ -1,51 +1,35 @@
 import RabbleSystem
 
 extension Context {
+    /// What this machine trusts, read once: an update of many files looks at it for each of them.
+    /// Nil, with a warning, if that cannot be read; then nothing is trusted.
+    var trust: Trust? {
+        if let known = cache.trust { return known }
+        let trust = warning { try Trust(locations) }
+        cache.trust = .some(trust)
+        return trust
+    }
+
     /// Whether a person has confirmed, or confirms now by `--trust`, that the program may leave the
     /// data folder at these places.
     func isConfirmed(_ exits: [Trust.Exit]) -> Bool {
-        let exits = exits.filter { !cache.confirmedExits.contains($0) }
         if exits.isEmpty { return true }
-        let unconfirmed = warning {
-            try Trust(locations).unconfirmed(among: exits, in: record.get())
-        }
-        guard isTrusting || unconfirmed?.isEmpty == true else { return false }
-        remember(unconfirmed ?? [])
-        cache.confirmedExits.formUnion(exits)
-        return true
-    }
-
-    /// Whether a person has confirmed all sources of groups, also of those that are gone by now.
-    func hasConfirmed(_ sources: [GroupSource]) -> Bool {
-        let exits = sources.map { Trust.Exit.source($0) }
-        let unconfirmed = warning {
-            try Trust(locations).unconfirmed(among: exits, in: record.get(), passesGone: true)
-        }
-        return unconfirmed?.isEmpty == true
+        let trust = trust
+        let new = exits.filter { trust?.isConfirmed($0) != true }
+        if isTrusting { remember(new) }
+        return isTrusting || new.isEmpty
     }
 
     /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
     /// asked again next time.
-    func remember(_ exits: [Trust.Exit]) {
-        cache.confirmedExits.formUnion(exits)
-        if !exits.isEmpty { warning { try add(exits) } }
+    func remember(_ exits: [Trust.Exit], paths: [GroupSource: String] = [:]) {
+        guard !exits.isEmpty, var trust else { return }
+        warning { try trust.add(exits, paths: paths) }
+        cache.trust = trust
     }
 
-    private func add(_ exits: [Trust.Exit], paths: [GroupSource: String] = [:]) throws {
-        cache.record = nil
-        try Trust(locations).add(exits, paths: paths)
-    }
-
-    /// Read once: an update of many files looks at it for each of them.
-    private var record: Result<Trust.Record, any Error> {
-        let record = cache.record ?? Result { try Trust(locations).record() }
-        cache.record = record
-        return record
-    }
-
-    /// Where the sources of groups are on this machine. A record that cannot be read says nothing:
-    /// then nothing is trusted either, and that is warned of.
-    var ownPaths: OwnPaths { (try? record.get())?.ownPaths ?? OwnPaths([:]) }
+    /// Where the sources of groups are on this machine.
+    var ownPaths: OwnPaths { trust?.ownPaths ?? OwnPaths([:]) }
 
     /// What a group was imported from, where it is on this machine.
     func source(of group: LibraryGroup) throws(Failure) -> GroupSource? {
@@ -70,7 +54,7 @@ extension Context {
                 if isElsewhere { paths[source] = path }
             }
             let exits = sources.sorted { $0.key < $1.key }.map { Trust.Exit.source($1) }
-            try add(exits, paths: paths)
+            remember(exits, paths: paths)
         }
     }
 

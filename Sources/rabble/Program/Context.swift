@@ -13,8 +13,8 @@ struct Context {
     final class Cache {
         /// New ones, where a setting was changed.
         var settings = Settings()
-        var confirmedExits: Set<Trust.Exit> = []
-        var record: Result<Trust.Record, any Error>?
+        /// Nil inside where the record of it cannot be read.
+        var trust: Trust??
         /// What a person should know of the weights of the day, beside what the record says.
         var fitNotes: [String] = []
         var weights: (file: FittedWeights?, record: FitRecord)?
