@@ -96,7 +96,7 @@ let package = Package(
         tests(of: "RabbleModel", with: "ModelTestSupport"),
         tests(
             of: "RabbleAnswers", with: "ModelTestSupport",
-            exclude: ["Cases", "groups.tsv", "pairs.tsv", "teacher.tsv"]),
+            exclude: ["Cases", "decks.tsv", "groups.tsv", "pairs.tsv", "teacher.tsv"]),
         tests(
             of: "RabbleDecks", with: "ModelTestSupport",
             exclude: ["Cases", "Recognition/no-decks.txt"]),

@@ -1,7 +1,7 @@
 /// What is known of how languages write: sections, each of which begins with its name and what it
 /// says.
 package let answerTable = #"""
-letters: letters that are written as others, or as another with a mark
+letters: letters that are written as others, or as another with a mark, and may make another word
 oe	œ
 ae	æ
 l̵	ł
@@ -13,6 +13,31 @@ e̵	ə
 t̵	ŧ
 h̵	ħ
 th	þ
+г	ґ
+l.l	l·l
+ं	ँ
+ंक	ङ्क
+ंख	ङ्ख
+ंग	ङ्ग
+ंघ	ङ्घ
+ंच	ञ्च
+ंछ	ञ्छ
+ंज	ञ्ज
+ंझ	ञ्झ
+ंट	ण्ट
+ंठ	ण्ठ
+ंड	ण्ड
+ंढ	ण्ढ
+ंत	न्त
+ंथ	न्थ
+ंद	न्द
+ंध	न्ध
+ंप	म्प
+ंफ	म्फ
+ंब	म्ब
+ंभ	म्भ
+
+writings: letters and signs that are written as others, and make no other word
 ي	ى	ی
 ك	ک
 ا	ٱ
@@ -22,6 +47,19 @@ th	þ
 ~	〜
 /	⁄
 "	''
+'	ʿ	ʾ	ʹ	ʺ
+
+hooks: letters that keyboards lack, as another with a mark
+d̡	ɗ
+d̢	ɖ
+k̡	ƙ
+b̡	ɓ
+y̡	ƴ
+e̡	ɛ
+o̡	ɔ
+f̡	ƒ
+g̡	ɣ
+v̡	ʋ
 
 placeholders: what stands for any object of a verb
 	 sb._	 sb_	 s.b_	 somebody_	 someone_	 s.o_	 sth_	 s.th_	 something_	 sb.'s_	 jdn_	 jdm_	 etw_	 \#
@@ -47,6 +85,64 @@ gibt es	gibt's_
 words: what is read instead, and what is written, of English words, in texts that have no \#
 capitals, final marks or blanks beside operators by then; a line of one spelling protects it; ^ \#
 is the start of the text, _ the start or end of a word, # a word of at least six letters
+^hundred_	^one hundred and_	^a hundred and_
+_hundred_	_hundred and_
+^hundred_	^one hundred_	^a hundred_
+^thousand_	^one thousand_	^a thousand_
+^million_	^one million_	^a million_
+can not	_can't_	_cannot_
+will not	_won't_
+shall not	_shan't_
+is not	_ain't_
+let us	_let's_
+'clock	'clock
+ not	n't_
+ are	're_
+ will	'll_
+ have	've_
+_i am	_i'm_
+ has got	's got_
+ has been	's been_
+ had better	'd better_
+he is	_he's_
+she is	_she's_
+it is	_it's_
+that is	_that's_
+what is	_what's_
+who is	_who's_
+where is	_where's_
+there is	_there's_
+here is	_here's_
+how is	_how's_
+when is	_when's_
+why is	_why's_
+everything is	_everything's_
+everybody is	_everybody's_
+everyone is	_everyone's_
+i would	_i'd_
+you would	_you'd_
+he would	_he'd_
+she would	_she'd_
+it would	_it'd_
+we would	_we'd_
+they would	_they'd_
+who would	_who'd_
+that would	_that'd_
+there would	_there'd_
+going to	_gonna_
+want to	_wanna_
+them	_'em_
+it is	_'tis_
+because	_'cause_
+until	_'til_	_till_
+saint	_st_
+mount	_mt_
+doctor	_dr_
+junior	_jr_
+all right	_alright_
+ok_	_okay_
+
+small: small words at the start that English leaves out, and phrases that need them
 ^to me_
 ^to you_
 ^to him_
@@ -124,52 +220,79 @@ is the start of the text, _ the start or end of a word, # a word of at least six
 ^a una_
 ^a de_
 ^a du_
-can not	_can't_	_cannot_
-will not	_won't_
-shall not	_shan't_
-is not	_ain't_
-let us	_let's_
-'clock	'clock
- not	n't_
- are	're_
- will	'll_
- have	've_
-_i am	_i'm_
- has got	's got_
- has been	's been_
- had better	'd better_
-he is	_he's_
-she is	_she's_
-it is	_it's_
-that is	_that's_
-what is	_what's_
-who is	_who's_
-where is	_where's_
-there is	_there's_
-here is	_here's_
-how is	_how's_
-when is	_when's_
-why is	_why's_
-everything is	_everything's_
-everybody is	_everybody's_
-everyone is	_everyone's_
-i would	_i'd_
-you would	_you'd_
-he would	_he'd_
-she would	_she'd_
-it would	_it'd_
-we would	_we'd_
-they would	_they'd_
-who would	_who'd_
-that would	_that'd_
-there would	_there'd_
-going to	_gonna_
-want to	_wanna_
-them	_'em_
-it is	_'tis_
-because	_'cause_
-until	_'til_	_till_
-odor	_odour
+
+spellings: the two spellings of English words, by stems that no other language has
+color	colour
+honor	honour
+favor	favour
+flavor	flavour
+behavior	behaviour
+neighbor	neighbour
+harbor	harbour
+humor	humour
+rumor	rumour
+armor	armour
+savor	savour
+savior	saviour
+endeavor	endeavour
+tumor	tumour
+glamor	glamour
+parlor	parlour
+splendor	splendour
+candor	candour
+clamor	clamour
+fervor	fervour
+valor	valour
+ardor	ardour
+rancor	rancour
+demeanor	demeanour
+arbor	arbour
+enamor	enamour
+succor	succour
+odor	odour
+labor_	labour_
+labored	laboured
+laborer	labourer
+laboring	labouring
+vapor_	vapour_
+vigor_	vigour_
+rigor_	rigour_
+esth	aesth
+anem	anaem
+emic_	aemic_
+archeo	archaeo
+_hemo	_haemo
+_hema	_haema
+gynec	gynaec
+orthoped	orthopaed
+pedia_	paedia_
+pediat	paediat
+paleo	palaeo
+primeval	primaeval
+medieval	mediaeval
+_feces_	_faeces_
+_fecal_	_faecal_
+cesium	caesium
+cesarean	caesarean
+etiolog	aetiolog
+ameb	amoeb
+rrhea	rrhoea
+pnea	pnoea
+_fetus	_foetus
+_fetal	_foetal
+homeo	_homoeo
+edema	oedema
+esophag	oesophag
+_estrogen_	_oestrogen_
+estrus_	_oestrus_
+_celiac	_coeliac
+ecumenical	oecumenical
+pharmacopeia	pharmacopoeia
+sulf	sulph
+alyze	alyse
+alyzing	alysing
+olyze	olyse
+olyzing	olysing
 center	_centre
 theater	theatre
 meter_	metre_
@@ -242,8 +365,6 @@ math_	_maths_
 mom_	_mum_
 disk	_disc_
 jewelry	jewellery
-signaled	signalled
-signaling	signalling
 woolen	woollen
 worshiped	worshipped
 worshiper	worshipper
@@ -253,11 +374,6 @@ focusing	focussing
 tranquility	tranquillity
 instill_	_instil_
 distill_	_distil_
-initialed	initialled
-rivaled	rivalled
-totaled	totalled
-dialed	dialled
-dialing	dialling
 appall_	_appal_
 enthrall_	_enthral_
 judgment	judgement
@@ -282,124 +398,24 @@ donut	doughnut
 omelet_	_omelette_
 eon	_aeon
 phony	_phoney
-assize
-_maize
-capsize
-_seize_
-_size
-prize
-promiz
-compriz
-surpriz
-enterpriz
-appriz
-exerciz
-preciz
-conciz
-exciz
-inciz
-circumciz
-adviz
-_arize_
-reviz
-superviz
-deviz
-improviz
-televiz
-_wize_
-likewiz
-otherwiz
-clockwiz
-_rize_
-sunriz
-moonriz
-_rizen
-_rizing_
-demiz
-premiz
-surmiz
-chemiz
-compromiz
-paradiz
-merchandiz
-expertiz
-treatiz
-advertiz
-franchiz
-dizguiz
-despiz
-_noize_
-_poize_
-_raize_
-_raized_
-_raizing_
-_praize
-_praizing
-appraize
-cruize
-bruize
-_noizes_
-_reize
-weiz
-tortoiz
-porpoiz
-cruizing
-bruizing
-turquoiz
-mayonnaiz
-_anize_
-_valiz
-_cerize_
-_bize_
-grize
-_mize_
-_prize
-_guize_
-_vize_
-priz_
-anglaize
-_chaize
-_fraize
-excize
-_raizer
-_wizer_
-_rizer_
-_poized
-ise_	ize_
-ises_	izes_
-ised_	ized_
-iser_	izer_
-isers_	izers_
-ising_	izing_
-isation	ization
-isable_	izable_
-saint	_st_
-mount	_mt_
-doctor	_dr_
-junior	_jr_
-all right	_alright_
-ok_	_okay_
 smolder	smoulder
 chili	chilli_
 licorice	liquorice
 inquir	_enquir
-whiskey	_whisky_
-penciled	pencilled
-equaled	equalled
-pedaled	pedalled
-spiraled	spiralled
 emia_	aemia_
-_pour
-_tour
-_four
-_flour
-_sour
-_scour
-_lour
-_hour
-_your
-outpour
-downpour
+promis
+treatis
+
+doubled: stems whose last letter only British English doubles, and endings
+travel cancel model label level quarrel jewel channel fuel marvel counsel tunnel panel shovel \#
+dishevel bevel chisel duel funnel pummel unravel snorkel yodel grovel revel libel barrel enamel \#
+parcel signal total dial initial rival pencil equal pedal spiral | ed ing er ers or ors ous
+
+zed: what stands before -ise and -ize of English verbs, and endings
+al el il ol ul an en in on un gn ern ar er ir or ur ard ol am ym im om at et it ot apt id od as \#
+es ath ic rac iv og erg ag oph | e es ed er ers ing ation ations able
+
+english-spellings: the same of words that only the text shows to be English
 oe_
 oes_
 oed_
@@ -411,31 +427,6 @@ ael
 aer
 boeing
 #e	#ae	#oe
-#sulf	#sulph
-#olor	#olour
-#or_	#our_
-#ors_	#ours_
-#ored_	#oured_
-#oring_	#ouring_
-#orer	#ourer
-#orful	#ourful
-#orless	#ourless
-#orabl	#ourabl
-#orhood	#ourhood
-#orit	#ourit
-#oris	#ouris
-#orly_	#ourly_
-#ory_	#oury_
-#ories_	#ouries_
-#eled_	#elled_
-#eling	#elling
-#eler_	#eller_
-#elers_	#ellers_
-#elous	#ellous
-#elor	#ellor
-#lyse	#lyze
-#lysing	#lyzing
-#lysable	#lyzable
 
 has: what contractions may mean as well
 he has	_he's_
@@ -484,8 +475,19 @@ a az egy
 suffixes: endings in brackets or after a slash, as in Student(in), amigo/a
 s es e en er in innen a as os ne ve te trice euse rin um ae is us o se i ren ed ing
 
-sentences: words before a comma that start a sentence, not a list
-yes no oh ah if when while because although wenn falls weil sí oui ja nein non please thanks sir
+subordinates: words that begin a part of a sentence with more words
+if when while because although since wenn falls weil si cuando porque quand
+
+cries: words that are called before a comma or after it, as in yes, please
+yes no oh ah sí si oui ja nein non please thanks sir
+
+subjects: words before the verb of a sentence
+i you he she we they ich du wir je nous vous yo
+
+countries: where a place is, as in Paris, France
+england scotland wales ireland france germany italy spain portugal greece japan china india \#
+russia poland austria switzerland sweden norway denmark turkey egypt canada australia mexico \#
+brazil
 
 conjunctions: words before the last of what belongs together, as in red, white and blue
 & and und et y en og och и e i és ve και і oraz dan
@@ -536,6 +538,13 @@ oct	october
 nov	november
 dec	december
 
+ordinals: the words of ordinal numbers, from the first on
+first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \#
+fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+
+clocks: words beside a time
+uhr kl klo am pm hrs
+
 truth: answers that may be typed by their first letter
 true false yes no wahr falsch richtig vrai faux verdadero falso vero ja nein oui non sí
 
@@ -566,7 +575,8 @@ sin cos tan cot ln log exp sqrt abs min max sum det mod gcd lcm lim sgn ceil str
 var lambda
 
 abbreviations: what stands behind a word of a dictionary
-f. m. n. pl. sg. adj. adv. v. c.
+f. m. n. pl. sg. adj. adv. v. vt. vi. v.t. v.i. tr. intr. prep. conj. interj. pron. num. art. \#
+abbr. masc. fem. neut. pl sg adj adv vt vi
 
 different: typed words, each with one that it only looks like another spelling of
 maße=masse
@@ -611,8 +621,8 @@ Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu G
 Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No \#
 Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og D
 
-english: words that hardly any other language has, by which answers are known to be English
-the and of with you your what this that which they from are thank somebody someone something
+english: words that hardly any other language has, by which a text is known to be English
+the and with you your what this that which they from are thank somebody someone something
 
 units: prefixes, and the units that take them
 T G M k h d c m µ μ n p | m g s A K mol cd Hz N Pa J W C V F Ω S Wb T H lm lx Bq Gy Sv eV L l Wh \#
@@ -624,9 +634,12 @@ romaji: what is read instead of the syllables of Japanese romanisations
 sya	sha
 syu	shu
 syo	sho
-tya	cha
-tyu	chu
-tyo	cho
+tya	cha	cya
+tyu	chu	cyu
+tyo	cho	cyo
+tye	che
+sye	she
+zye	je
 zya	ja
 zyu	ju
 zyo	jo

@@ -6,20 +6,20 @@ import Testing
 /// The rows of `answerTable`, each of which must do something.
 struct AnswerRowTests {
     static let words =
-        AnswerTables.placeholders.rows + AnswerTables.words.rows
-        + AnswerTables.readings.flatMap(\.rows)
+        AnswerTables.placeholders.rows + AnswerTables.words.rows + AnswerTables.wordPairs.rows
+        + AnswerTables.smallWords.rows + AnswerTables.readings.flatMap(\.rows)
 
     /// A spelling as it stands among other words.
     private static func text(_ spelling: String) -> String {
         let word = spelling.filter { !"^_#".contains($0) }
         if spelling.hasPrefix("#") { return "mirmi" + word + (spelling.hasSuffix("_") ? "" : "t") }
-        if spelling.hasPrefix("^") { return word + "mir" }
+        if spelling.hasPrefix("^") { return word + (spelling.hasSuffix("_") ? " mir" : "mir") }
         return "mir" + (word.hasPrefix(" ") ? "" : " ") + word
     }
 
     private static func isRight(_ typed: String, _ answer: String, _ style: AnswerStyle) -> Bool {
         let question = Question(validPrompt: "?", answer: answer, hint: nil, otherAnswers: [])
-        return AnswerMatcher().judging(style).judge(typed, for: question, among: nil).isRight
+        return AnswerMatcher().judging(style).judge(typed, for: question, among: { nil }).isRight
     }
 
     @Test("Each spelling of a word is right for each other, in both directions")
@@ -34,9 +34,30 @@ struct AnswerRowTests {
         }
     }
 
+    @Test("Each spelling of a long word is right for each other beside a word of English")
+    func spellings() {
+        for row in AnswerTables.spellings.rows {
+            for right in row.map(Self.text) {
+                for typed in row.map(Self.text)
+                where !Self.isRight("from \(typed)", "from \(right)", AnswerStyle()) {
+                    Issue.record("\(typed) is not right for \(right)")
+                }
+            }
+        }
+    }
+
+    @Test("Each letter may be typed as keyboards have it")
+    func hooks() {
+        for row in AnswerTables.hooks.rows {
+            let typed = row[0].unicodeScalars.prefix(1).map(String.init).joined()
+            #expect(Self.isRight("x\(typed)x", "x\(row[1])x", AnswerStyle()))
+        }
+    }
+
     @Test("Each spelling of a letter is right for each other")
     func letters() {
-        for row in AnswerTables.letters.rows where row[0].contains(where: \.isLetter) {
+        for row in AnswerTables.letters.rows + AnswerTables.writings.rows
+        where row[0].contains(where: \.isLetter) {
             for typed in row {
                 for right in row where !Self.isRight("x\(typed)x", "x\(right)x", AnswerStyle()) {
                     Issue.record("\(typed) is not right for \(right)")

@@ -52,6 +52,7 @@ struct TeacherTests {
         try #expect(Self.pairs.get().count > 700)
         try #expect(Self.grouped.get().count > 300)
         expectEqual(Self.kinds.count, 40)
+        try #expect(Self.decks.get().count > 30)
     }
 
     @Test("An answer is judged as a teacher would, alone and among its like", arguments: kinds)
@@ -85,6 +86,32 @@ struct TeacherTests {
             #expect(
                 pair.wanted.contains(verdict.name),
                 "\(pair.typed) for \(pair.answer) is \(verdict), not \(pair.wanted)")
+        }
+    }
+
+    /// The rows of `decks.tsv` by their deck; one without a typed text is a further question of it.
+    private static let decks = Result {
+        Dictionary(
+            grouping: try lines("Tests/RabbleAnswersTests/decks.tsv").dropFirst().map { line in
+                line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            }
+        ) { $0[0] }
+    }
+
+    @Test(
+        "An answer of a language is judged among all of its deck",
+        arguments: ((try? decks.get()) ?? [:]).keys.sorted())
+    func verdictsInDeck(name: String) throws {
+        let rows = try Self.decks.get()[name] ?? []
+        let questions = rows.map { Self.question($0[2], $0[1]) }
+        var key = AnswerKey(
+            try QuestionGroup(title: "T", questions: questions.uniqued(by: \.id)),
+            matcher: AnswerMatcher())
+        for (row, question) in zip(rows, questions) where !row[3].isEmpty {
+            let verdict = key.judge(row[3], for: question)
+            #expect(
+                verdict.name == row[4],
+                "\(row[3]) for \(row[2]) is \(verdict), not \(row[4]): \(row[5])")
         }
     }
 

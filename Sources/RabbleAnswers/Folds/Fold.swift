@@ -1,22 +1,23 @@
 /// A rule that rewrites a text to a form that other spellings share: `1,000` to `1000`.
 struct Fold: Sendable {
-    /// Whose text is rewritten: who types a mark means it.
-    enum Side { case right, typed }
-
     /// Texts without any of this are not rewritten.
     let needs: TextTraits
-    var reach = Reach.marks
-    /// Whether only English texts are rewritten, or only others; nil for all.
-    var isEnglish: Bool?
+    /// How English a text is.
+    var english = English.foreign...English.spelling
+    /// Whether this makes one spelling of several, and with it perhaps another word.
+    var respells = false
     /// The forms of a text, the main one first; each is enough.
-    let forms: @Sendable (String, Side) -> [String]
+    let forms: @Sendable (String, Reading) -> [String]
 
+    func applies(to reading: Reading) -> Bool {
+        english.contains(reading.english) && !(respells && reading.isStrict)
+    }
 }
 
 extension Fold {
     init(
-        needs: TextTraits, reach: Reach = .marks, fold: @escaping @Sendable (String) -> String
+        needs: TextTraits, respells: Bool = false, fold: @escaping @Sendable (String) -> String
     ) {
-        self.init(needs: needs, reach: reach) { text, _ in [fold(text)] }
+        self.init(needs: needs, respells: respells) { text, _ in [fold(text)] }
     }
 }

@@ -2,9 +2,7 @@ extension Fold {
     /// `1861 to 1865` is `1861-1865`, `minus 40` is `-40`, `about 4` and `c. 4` are `4`, and
     /// `44 BCE` is `44 BC`: the sections `ranges`, `minus`, `about` and `eras`.
     static let numberWords = Fold(
-        needs: .numberWord,
-        reach: .words(
-            ["ranges", "minus", "about"].flatMap(words) + [["bc", "bce"], ["ad", "ce"]])
+        needs: "0"
     ) { text, _ in
         var words = text.split(separator: " ")
         guard words.count > 1 else { return [text] }
@@ -39,10 +37,6 @@ extension Fold {
     // What stands for a word until the words are joined.
     private static let range: Substring = "\u{1}"
     private static let minus: Substring = "\u{2}"
-
-    private static func words(_ section: Substring) -> [[String]] {
-        AnswerTables[section].map { [$0, ""] }
-    }
 }
 
 extension Substring {

@@ -1,10 +1,16 @@
 extension Fold {
-    /// `1,000`, `1'000`, `1 000` and `1.000.000` have marks between thousands; `1.000` may be one.
-    static let thousands = Fold(needs: "0") { text in
-        let hasPoints = text.utf8.count { $0 == "." } > 1
-        return text.rewriting([",", "'", " ", "."]) { spot in
-            spot.isBeforeThousand && (hasPoints || spot[0] != ".") ? "" : nil
-        }
+    /// `1,000`, `1'000`, `1 000`, `1,00,000` and `1.000.000` have marks between thousands, and so
+    /// has `1.234,50`; `1.000` only where the group says so.
+    static let thousands = Fold(needs: "0") { text, reading in
+        let hasPoints =
+            reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
+            || text.numberPoints == .thousands
+        return [
+            text.rewriting([",", "'", " ", "."]) { spot in
+                let isThousand = spot.isBeforeThousand || spot[0] == "," && spot.isBeforeLakh
+                return isThousand && (hasPoints || spot[0] != ".") ? "" : nil
+            }
+        ]
     }
 
     /// `3,14` is `3.14`, but `(3,4)` a pair.
@@ -12,15 +18,70 @@ extension Fold {
         text.rewriting([","]) { $0.isBetweenDigits && $0.depth == 0 ? "." : nil }
     }
 
-    /// `12:30` is `1230`.
-    static let clocks = Fold(needs: ":") { text in
-        text.rewriting([":"]) { $0.isBetweenDigits && $0.isDigit(2) ? "" : nil }
+    /// `12:30` is `1230`, and so is `12.30 Uhr`.
+    static let clocks = Fold(needs: "0") { text in
+        let isTime = text.hasClockWord
+        return text.rewriting([":", "."]) { spot in
+            let isClock = spot[0] == ":" || isTime && !spot.isDigit(3)
+            return isClock && spot.isBetweenDigits && spot.isDigit(2) ? "" : nil
+        }
     }
 
-    /// `5 kg` is `5kg`, but `5 -3` two numbers.
+    /// `5 kg` is `5kg`, but `5 -3` two numbers; `0011 1001` is one of two digits.
     static let units = Fold(needs: "0") { text in
-        text.rewriting([" "]) { spot in
-            spot.isDigit(-1) && !spot.isDigit(1) && spot[1] != "-" ? "" : nil
+        let isBinary = text.utf8.allSatisfy("01 ".utf8.contains)
+        return text.rewriting([" "]) { spot in
+            if isBinary { return "" }
+            return spot.isDigit(-1) && !spot.isDigit(1) && spot[1] != "-" ? "" : nil
         }
+    }
+}
+
+/// What the points of numbers are.
+enum NumberPoints { case thousands, decimals }
+
+extension String {
+    /// Thousands in `1.000.000`, `1.234,50` and beside `0,5`, decimals in `0.5` and beside `1,000`;
+    /// nil if nothing shows it.
+    var numberPoints: NumberPoints? {
+        let numbers = split { !$0.isNumber && $0 != "." && $0 != "," }
+        return numbers.firstNonNil { number in
+            let (points, commas) = (number.groups("."), number.groups(","))
+            if commas.count == 2, !commas.areThousands, commas[1].allSatisfy(\.isNumber) {
+                return .thousands
+            }
+            if points.count > 2, points.areThousands { return .thousands }
+            if points.count == 2, !points.areThousands, !hasClockWord { return .decimals }
+            return commas.areThousands ? .decimals : nil
+        }
+    }
+
+    fileprivate var hasClockWord: Bool {
+        split(separator: " ").contains { AnswerTables["clocks"].contains($0.lowercased()) }
+    }
+}
+
+extension Substring {
+    /// What stands between the marks in a number.
+    fileprivate func groups(_ mark: Character) -> [Substring] {
+        split(separator: mark, omittingEmptySubsequences: false)
+    }
+}
+
+extension [Substring] {
+    fileprivate var areThousands: Bool {
+        count > 1 && self[0] != "0" && (1...3).contains(self[0].count)
+            && dropFirst().allSatisfy { $0.count == 3 && $0.allSatisfy(\.isNumber) }
+    }
+}
+
+extension Spot {
+    /// Whether groups of two digits and then one of three follow, as in `1,00,000`.
+    fileprivate var isBeforeLakh: Bool {
+        var next = self
+        while next.isDigit(-1), next.isDigit(1), next.isDigit(2), next[3] == next[0] {
+            next.index += 3
+        }
+        return next.index > index && next.isBeforeThousand
     }
 }

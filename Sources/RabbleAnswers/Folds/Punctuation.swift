@@ -1,11 +1,13 @@
 extension Fold {
     /// `عفوا، لو سمحت` is `عفوا, لو سمحت`.
     static let foreignMarks = Fold(needs: "é") { text in
-        text.rewriting(["،", "؛", "؟", "।"]) { spot in
+        text.rewriting(["،", "؛", "؟", "।", "٫", "٬"]) { spot in
             switch spot[0] {
-            case "،": ","
+            case "،", "٬": ","
+            case "٫": "."
             case "؛": ";"
-            default: spot[0] == "؟" ? "?" : "."
+            case "؟": "?"
+            default: "."
             }
         }
     }
@@ -41,9 +43,9 @@ extension Fold {
     }
 
     /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
-    static let hyphens = Fold(needs: "-'") { text, side in
+    static let hyphens = Fold(needs: "-'é") { text, reading in
         // Who types an apostrophe means it.
-        let isJoined = text.contains("-") || side == .right
+        let isJoined = text.contains("-") || reading.side == .right
         return [text.replacingMarks(with: " ")]
             + (isJoined ? text.withoutApostrophes.map { [$0] } ?? [] : [])
     }

@@ -1,7 +1,7 @@
 extension Fold {
     /// `Ctrl+Shift+T` is `ctrl-shift-t`, and `Control+Shift+T`.
     static let shortcuts = Fold(
-        needs: "+-", reach: .words(AnswerTables.modifiers)
+        needs: "+-"
     ) { text in
         let keys = text.split { "+-".contains($0) }.map { String($0).trimmed }
         let held = keys.dropLast().compactMap { key in

@@ -1,6 +1,6 @@
 extension Fold {
     /// `<=` and `\leq` are `≤`.
-    static let symbols = Fold(needs: "+=>\\", reach: .anything(of: "\\")) {
+    static let symbols = Fold(needs: "+=>\\") {
         Rewriting.symbols.apply(to: $0)
     }
 }

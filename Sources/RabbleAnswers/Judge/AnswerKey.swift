@@ -8,8 +8,8 @@ package struct AnswerKey {
     private let matcher: AnswerMatcher
     private lazy var style = AnswerStyle(questions)
     private lazy var shared = SharedPrompts(questions)
-    /// All answers, once a slip is found that may be one of them.
-    private var answers: Set<String>?
+    /// All answers, once one was typed that may be right for another by its marks.
+    private lazy var keys = TextKeys(questions, markup)
     /// By their prompt, those that an answer needed.
     private var siblings: [String: Siblings] = [:]
     /// The questions that accept more answers than at the start.
@@ -70,30 +70,45 @@ package struct AnswerKey {
 
     private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict
     {
-        let matcher = matcher.judging(style)
         let judged = markup.judged(question)
-        let verdict = matcher.judge(typed, for: judged, among: nil)
-        if verdict.isRight { return verdict }
-        findSiblings(of: question.prompt)
-        let markup = markup
-        let style = style
-        siblings[question.prompt]?.prepare(markup.judged, style)
-        let best =
-            siblings[question.prompt].map { matcher.judge(typed, for: judged, among: $0) }
-            ?? verdict
+        let verdict = verdict(on: typed, for: judged, isStrict: false)
+        switch verdict {
+        case .right where !judged.mayBeRespelled(as: typed): return verdict
+        case .right, .rightButForAccents:
+            guard let other = answer(typed, exceptTo: question),
+                !self.verdict(on: typed, for: judged, isStrict: true).isRight
+            else { return verdict }
+            return .almost(NearMiss(question.answer, "another answer: \(other)"))
         // What answers another question is no slip.
-        if case .almost(let miss) = best, miss.difference == nil,
-            isAnswer(typed.normalizedAnswer)
-        {
-            return .wrong
+        case .almost(let miss):
+            let isSlip = miss.difference == nil
+            return isSlip && answer(typed, exceptTo: question) != nil ? .wrong : verdict
+        case .wrong: return verdict
         }
-        return best
     }
 
-    private mutating func isAnswer(_ text: String) -> Bool {
-        let all = answers ?? Set(questions.map { markup.plain($0.answer).normalizedAnswer })
-        answers = all
-        return all.contains(text)
+    private mutating func verdict(
+        on typed: String, for judged: Question, isStrict: Bool
+    ) -> AnswerMatcher.Verdict {
+        let matcher = matcher.judging(style, isStrict: isStrict)
+        return matcher.judge(typed, for: judged) { preparedSiblings(of: judged.prompt) }
+    }
+
+    private mutating func preparedSiblings(of prompt: String) -> Siblings? {
+        findSiblings(of: prompt)
+        let markup = markup
+        let style = style
+        siblings[prompt]?.prepare(markup.judged, style)
+        return siblings[prompt]
+    }
+
+    /// The answer of a question with another prompt that a typed text gives, as it is spelled.
+    private mutating func answer(_ typed: String, exceptTo question: Question) -> String? {
+        let matcher = matcher.judging(style, isStrict: true)
+        return keys.indices(of: typed).lazy.map { [questions] in questions[$0] }.first { other in
+            other.prompt != question.prompt
+                && matcher.judge(typed, for: self.markup.judged(other)).isRight
+        }?.answer
     }
 
     /// Accepts `typed` as an answer to `question` from now on.
@@ -127,7 +142,7 @@ package struct AnswerKey {
         questions = group.questions
         extended[old] = nil
         siblings = [:]
-        answers = nil
+        keys = TextKeys(questions, markup)
         shared = SharedPrompts(questions)
     }
 }
@@ -146,5 +161,13 @@ extension Markup {
         return Question(
             validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
             otherAnswers: question.otherAnswers.map(judged))
+    }
+}
+
+extension Question {
+    /// Whether a right answer may be another word, as more than case and punctuation differ.
+    fileprivate func mayBeRespelled(as typed: String) -> Bool {
+        let key = typed.textKeys[0]
+        return !rightAnswers.contains { $0.textKeys.contains(key) }
     }
 }

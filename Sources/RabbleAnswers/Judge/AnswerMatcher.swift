@@ -23,13 +23,6 @@ public struct AnswerMatcher: Sendable {
         context.accents = accents
     }
 
-    /// A matcher that reads wrong answers to the end, which makes no difference but in time.
-    package var withoutGlance: AnswerMatcher {
-        var matcher = self
-        matcher.context.usesGlance = false
-        return matcher
-    }
-
     /// Judges `typed` as the answer to `question`.
     ///
     /// - Parameters:
@@ -38,7 +31,7 @@ public struct AnswerMatcher: Sendable {
     /// - Returns: the best verdict that any of the right answers allows.
     /// - Complexity: O(*n*) in the length of the texts.
     public func judge(_ typed: String, for question: Question) -> Verdict {
-        judge(typed, for: question, among: nil)
+        judge(typed, for: question) { nil }
     }
 
     /// The matcher for a group that asks for exact answers, or not.
@@ -49,11 +42,13 @@ public struct AnswerMatcher: Sendable {
     }
 
     /// The matcher for answers of this style.
-    func judging(_ style: AnswerStyle) -> AnswerMatcher {
+    ///
+    /// - Parameter isStrict: whether no word is right for another that marks or spellings make of
+    ///   it.
+    func judging(_ style: AnswerStyle, isStrict: Bool = false) -> AnswerMatcher {
         var matcher = self
         matcher.context.style = style
-        // Any name may be left out before another.
-        matcher.context.usesGlance = context.usesGlance && !style.hasPeople
+        matcher.context.isStrict = isStrict
         return matcher
     }
 
@@ -62,10 +57,12 @@ public struct AnswerMatcher: Sendable {
     ///
     /// Slips are found only in the question's own answers: among many, one would be found too
     /// easily.
-    func judge(_ typed: String, for question: Question, among siblings: Siblings?) -> Verdict {
+    ///
+    /// - Parameter siblings: called if the question's own answers do not make the answer right.
+    func judge(_ typed: String, for question: Question, among siblings: () -> Siblings?)
+        -> Verdict
+    {
         if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
-        guard siblings != nil || !context.usesGlance || question.mayAllow(AnswerGlance(typed))
-        else { return .wrong }
         let typed = AnswerText(typed.trimmed, side: .typed)
         // Most answers are the first text, so no other matters.
         let first = AnswerText(question.answer, in: context.style)
@@ -73,16 +70,16 @@ public struct AnswerMatcher: Sendable {
         let others = question.rightTexts(in: context.style).dropFirst()
         var answer = JudgedAnswer(
             typed: typed, texts: [first] + others.map { AnswerText($0, in: context.style) },
-            siblings: siblings,
             context: context)
-        return answer.verdict()
+        return answer.verdict(among: siblings)
     }
 
-    private func judgeExactly(_ typed: String, for question: Question, among siblings: Siblings?)
-        -> Verdict
-    {
+    private func judgeExactly(
+        _ typed: String, for question: Question, among siblings: () -> Siblings?
+    ) -> Verdict {
         let own = question.rightAnswers
-        if own.contains(where: { $0.trimmed == typed }) || siblings?.exact.contains(typed) == true {
+        if own.contains(where: { $0.trimmed == typed }) || siblings()?.exact.contains(typed) == true
+        {
             return .right
         }
         return own.firstNonNil { NearMiss(typed: typed, meant: $0) }.map(Verdict.almost)
@@ -129,12 +126,15 @@ public enum AccentRule: String, CaseIterable, Sendable {
 extension Question {
     var rightAnswers: [String] { [answer] + otherAnswers }
 
+    /// All texts that are right. What is accepted besides the answer is none of them if the prompt
+    /// shows it.
     func rightTexts(in style: AnswerStyle) -> [String] {
-        rightAnswers.flatMap { $0.answerVariants(in: style) }
-    }
-
-    fileprivate func mayAllow(_ typed: AnswerGlance) -> Bool {
-        let answers = otherAnswers.isEmpty ? AnswerGlance(answer) : AnswerGlance(all: rightAnswers)
-        return answers.allows(typed)
+        let texts = answer.answerVariants(in: style)
+        if otherAnswers.isEmpty { return texts }
+        let prompt = prompt.normalizedAnswer
+        return texts
+            + otherAnswers.flatMap { $0.answerVariants(in: style) }.filter {
+                $0.normalizedAnswer != prompt
+            }
     }
 }

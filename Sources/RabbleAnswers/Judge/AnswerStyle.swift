@@ -1,7 +1,4 @@
 /// What the answers of a group say about how each of them is read.
-///
-/// Each finding has its evidence: a part of at least five answers, of at most 128 that stand for
-/// all.
 struct AnswerStyle: Sendable {
     /// Whether words that start with a capital are nothing special, as nouns in German.
     private(set) var hasCapitals = false
@@ -14,8 +11,14 @@ struct AnswerStyle: Sendable {
     private(set) var hasFormulas = false
     /// Whether the answers are English, by their words and accents; nil if nothing shows it.
     private(set) var isEnglish: Bool?
-    /// Whether all is Japanese in Latin letters.
+    /// Whether most is Japanese in Latin letters.
     private(set) var isRomaji = false
+    /// Whether most is Chinese in Latin letters.
+    private(set) var isPinyin = false
+    /// Whether `8.848` is thousands, as `0,5` and `1.000.000` in other answers say.
+    private(set) var hasThousandPoints = false
+    /// Whether there are lists of words, as in a dictionary, beside which `Iran, Persia` is one.
+    private(set) var hasWordLists = false
     /// How many forms of a word each answer has, as `eat, ate, eaten`; nil if none has several, or
     /// the parts are alternatives.
     private(set) var columns: Int?
@@ -26,41 +29,128 @@ struct AnswerStyle: Sendable {
     /// Whether some are names that only people have, such as `John F. Kennedy`.
     private(set) var hasPeople = false
 
+    /// Fewer answers show little of a group.
+    private static let fewestAnswers = 5
+    /// As many stand for all.
+    private static let mostAnswers = 128
+
     init() {}
 
-    /// - Parameter answers: some answers of the group, at least one.
-    init(_ answers: [String]) {
-        let commas = answers.map { $0.utf8.count { $0 == "," } }
-        let isEvidence = answers.count >= 5
-        hasCapitals = isEvidence && answers.count(where: \.hasCapital) * 2 > answers.count
-        hasCode = isEvidence && answers.count(where: \.hasCodeSigns) * 2 > answers.count
-        let formulas = isEvidence ? answers.filter(\.isChemical) : []
-        hasFormulas =
-            formulas.count * 2 > answers.count
+    /// - Parameters:
+    ///   - answers: some answers of the group, at least one.
+    ///   - prompts: their prompts.
+    init(_ answers: [String], prompts: [String] = []) {
+        let isEvidence = answers.count >= Self.fewestAnswers
+        hasCapitals = isEvidence && answers.most(\.hasCapital)
+        hasLists = !hasCapitals || !answers.haveColumns || answers.most(\.hasArticle)
+        hasPeople = answers.havePeople
+        hasEndings = answers.haveEndings
+        guard isEvidence else { return }
+        hasCode = answers.most(\.hasCodeSigns)
+        hasFormulas = answers.areFormulas
+        isEnglish = answers.areEnglish
+        isRomaji = answers.areRomaji(prompts)
+        isPinyin = answers.arePinyin(prompts)
+        hasThousandPoints = answers.haveThousandPoints
+        let parts = answers.map(\.commaParts)
+        hasWordLists = parts.count(where: \.areWordList) * 10 >= answers.count
+        columns = parts.columns
+        hasLetters = answers.count { $0.count == 1 && $0.hasCapital } * 2 >= answers.count
+    }
+
+    init(_ questions: QuestionList) {
+        let step = max(1, questions.count / Self.mostAnswers)
+        let sample = stride(from: 0, to: questions.count, by: step).map { questions[$0] }
+        self.init(sample.map(\.answer), prompts: sample.map(\.prompt))
+    }
+
+    /// How an answer is read: what is English is its own to show, and the group can only add.
+    func reading(of answer: String) -> Reading {
+        var reading = Reading(hasThousandPoints: hasThousandPoints)
+        let isForeign = answer.hasForeignLetter
+        if answer.hasEnglishWord || isEnglish != false && answer.hasPrefix("to ") {
+            reading.english = isForeign ? .smallWords : .spelling
+        } else if isEnglish ?? !isForeign {
+            reading.english = .smallWords
+        } else {
+            reading.english = answer.hasForeignArticle ? .foreign : .none
+        }
+        return reading
+    }
+}
+
+extension Array {
+    fileprivate func most(_ isSo: (Element) -> Bool) -> Bool { count(where: isSo) * 2 > count }
+
+    /// Whether this holds for at least four fifths.
+    fileprivate func nearlyAll(_ isSo: (Element) -> Bool) -> Bool {
+        count(where: isSo) * 5 >= count * 4
+    }
+}
+
+extension [String] {
+    /// `Paris, France` and `Rome, Italy`.
+    fileprivate var haveColumns: Bool {
+        let commas = map { $0.utf8.count { $0 == UInt8(ascii: ",") } }
+        return commas[0] > 0 && commas.nearlyAll { $0 == commas[0] }
+    }
+
+    /// `H2O` and `Co`: most are formulas, and one is no word in capitals.
+    fileprivate var areFormulas: Bool {
+        let formulas = filter(\.isChemical)
+        return formulas.count * 2 > count
             && formulas.contains { $0.contains { $0.isLowercase || $0.isNumber } }
-        isEnglish = isEvidence ? answers.areEnglish : nil
-        isRomaji = isEvidence && answers.allSatisfy { $0.normalizedAnswer.romaji() != nil }
-        let haveColumns =
-            commas[0] > 0 && commas.count { $0 == commas[0] } * 5 >= commas.count * 4
-        let nouns = answers.count { $0.normalizedAnswer.article != nil }
-        hasLists = !hasCapitals || !haveColumns || nouns * 2 > answers.count
-        columns = isEvidence ? answers.map(\.commaParts).columns : nil
-        hasLetters =
-            isEvidence && answers.count { $0.count == 1 && $0.hasCapital } * 2 >= answers.count
-        let people = answers.count(where: \.hasPartOfPerson)
-        hasPeople = people > 1 && people * 12 >= answers.count
-        let endings = answers.compactMap(\.bracketedEnding)
-        hasEndings =
-            endings.count >= 3
+    }
+
+    /// `John F. Kennedy` and `Louis XIV`, among twelve of others each.
+    fileprivate var havePeople: Bool {
+        let people = count(where: \.hasPartOfPerson)
+        return people > 1 && people * 12 >= count
+    }
+
+    /// `lavar(se)` and `lavo(n)`: three or more, and nothing like `f(x)`.
+    fileprivate var haveEndings: Bool {
+        let endings = compactMap(\.bracketedEnding)
+        return endings.count >= 3
             && endings.allSatisfy { ending in
                 ending.mayBeEnding || ending.count > 1 && endings.count { $0 == ending } > 2
             }
     }
 
-    init(_ questions: QuestionList) {
-        let step = max(1, questions.count / 128)
-        self.init(
-            stride(from: 0, to: questions.count, by: step).map { questions[$0].answer })
+    /// `sushi` and `fairu`: all, or most of those to prompts in kana or kanji.
+    fileprivate func areRomaji(_ prompts: [String]) -> Bool {
+        let romaji = count { $0.normalizedAnswer.romaji() != nil }
+        if romaji == count { return true }
+        return romaji * 2 > count && prompts.areEastAsian
+    }
+
+    /// `nǐ hǎo` and `ni3 hao3`: most, or some of those to prompts in Chinese characters.
+    fileprivate func arePinyin(_ prompts: [String]) -> Bool {
+        most(\.isPinyin) || prompts.areEastAsian && contains(where: \.isPinyin)
+    }
+
+    private var areEastAsian: Bool { most { $0.unicodeScalars.contains(where: \.isEastAsian) } }
+
+    /// `0,5`, `1.000.000` and `1.234,50`, and no `0.5`.
+    fileprivate var haveThousandPoints: Bool {
+        let points = compactMap(\.numberPoints)
+        return points.contains(.thousands) && !points.contains(.decimals)
+    }
+
+    /// Whether the texts are English; nil if they show little of a language, or of several: *café*
+    /// and *Zürich* say nothing beside `to eat`.
+    fileprivate var areEnglish: Bool? {
+        let texts = map { $0.lowercased() }
+        let foreign = texts.count {
+            $0.unicodeScalars.contains(where: \.isAccented) || $0.hasForeignArticle
+        }
+        let hasTo = !texts.contains { $0.unicodeScalars.contains(where: \.isOfLanguageWithTo) }
+        let english = texts.count { text in
+            if text.hasForeignLetter { return false }
+            return hasTo && text.hasPrefix("to ") || text.contains("n't") || text.hasEnglishWord
+        }
+        if english > 0, english * 3 >= foreign { return true }
+        return foreign * 5 >= count ? false : nil
     }
 }
 
@@ -70,7 +160,7 @@ extension [[String]] {
         let counts = map(\.count).sorted()
         let count = counts[counts.count / 2]
         let rows = filter { $0.count == count }
-        guard (2...8).contains(count), rows.count * 5 >= self.count * 4,
+        guard (2...8).contains(count), nearlyAll({ $0.count == count }),
             rows.count(where: \.areForms) * 5 >= rows.count * 3
         else { return nil }
         return count
@@ -85,6 +175,26 @@ extension String {
         else { return nil }
         return self[index(after: start)...].prefix { $0 != ")" }
     }
+
+    fileprivate var hasArticle: Bool { normalizedAnswer.article != nil }
+
+    /// Whether the text starts with an article that is no English word.
+    fileprivate var hasForeignArticle: Bool {
+        article.map { !["a", "an", "as", "i", "o"].contains($0.article) } ?? false
+    }
+
+    /// `nǐ hǎo` and `ni3 hao3`.
+    fileprivate var isPinyin: Bool {
+        let text = normalizedAnswer
+        return AnswerLetters(text).isPinyin || text.pinyinWithTones != nil
+    }
+
+    var hasForeignLetter: Bool { unicodeScalars.contains { !$0.isASCII && $0.isLetter } }
+
+    var hasEnglishWord: Bool {
+        utf8.contains(0x20)
+            && split { !$0.isLetter }.contains { AnswerTables["english"].contains(String($0)) }
+    }
 }
 
 extension Substring {
@@ -95,38 +205,15 @@ extension Substring {
     }
 }
 
-extension [String] {
-    /// Whether the texts are English; nil if they show little of a language, or of several.
-    fileprivate var areEnglish: Bool? {
-        let texts = map { $0.lowercased() }
-        let foreign = texts.count {
-            $0.unicodeScalars.contains(where: \.isAccented) || $0.hasArticle
-        }
-        let english = texts.count { text in
-            if text.hasForeignLetter { return false }
-            return text.hasPrefix("to ") || text.contains("n't") || text.hasEnglishWord
-        }
-        if english > 0, english >= foreign * 2 { return true }
-        return foreign * 5 >= count && foreign > english * 2 ? false : nil
-    }
-}
-
-extension String {
-    var hasForeignLetter: Bool { unicodeScalars.contains { !$0.isASCII && $0.isLetter } }
-
-    var hasEnglishWord: Bool {
-        split { !$0.isLetter }.contains { AnswerTables["english"].contains(String($0)) }
-    }
-
-    /// Whether the text starts with an article that is no English word.
-    fileprivate var hasArticle: Bool {
-        article.map { !["a", "an", "as", "i", "o"].contains($0.article) } ?? false
-    }
-}
-
 extension Unicode.Scalar {
     /// Whether this is a Latin letter that English lacks.
     fileprivate var isAccented: Bool {
         isLetter && (0xC0..<0x250).contains(value) || (0x1E00..<0x1F00).contains(value)
+    }
+
+    /// Whether this is a letter of the languages that have a word *to*, such as Polish and Danish,
+    /// and of none whose words stand in English texts.
+    fileprivate var isOfLanguageWithTo: Bool {
+        (0x100..<0x250).contains(value) || "åøæ".unicodeScalars.contains(self)
     }
 }

@@ -49,7 +49,7 @@ public struct NearMiss: Hashable, Sendable {
         guard change.isSwap || max(change.extra.count, change.missing.count) == 1,
             !LetterChange.meanings.contains(where: { $0(change) })
         else { return nil }
-        let word = AnswerTables.words.rewriting.apply(to: meant)
+        let word = AnswerTables.smallWords.rewriting.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
         let inAlphabets = change.isSwap ? Self.fewestLettersOfSwap : Self.fewestLetters

@@ -1,16 +1,46 @@
 extension Splitter {
-    /// `gato m.` is *gato*: what stands behind a word of a dictionary says nothing of it.
-    static let abbreviations = Splitter(needs: ".") { text, _ in
-        [text, text.withoutAbbreviation]
+    /// `gato m.`, `vt. see` and `dogs pl` are *gato*, *see* and *dogs*: what a dictionary says
+    /// beside a word says nothing of it.
+    static let abbreviations = Splitter(needs: " ") { text, _ in
+        let word = text.withoutAbbreviation
+        return word == text ? [text] : [text, word]
     }
+
+    /// `Sohn <m>` is *Sohn*.
+    static let grammar = Splitter(needs: "<") { text, _ in [text.withoutNotes(from: "<", to: ">")] }
 }
 
 extension String {
-    /// The text without a last word like `f.` or `pl.`.
+    /// The text without words like `f.` at its ends.
     var withoutAbbreviation: String {
-        guard utf8.last == ".", let blank = lastIndex(of: " ") else { return self }
-        let word = self[index(after: blank)...]
-        return AnswerTables["abbreviations"].contains(String(word))
-            ? String(self[..<blank]) : self
+        var words = split(separator: " ")[...]
+        let count = words.count
+        while words.count > 1, let last = words.last, last.isAbbreviation {
+            words.removeLast()
+        }
+        while words.count > 1, let first = words.first, first.last == ".", first.isAbbreviation {
+            words.removeFirst()
+        }
+        if words.count == count { return self }
+        let text = words.joined(separator: " ")
+        return text.last == "," ? String(text.dropLast()) : text
     }
+
+    /// The text without words in such brackets, which stand apart from others.
+    func withoutNotes(from opening: Character, to closing: Character) -> String {
+        guard let start = firstIndex(of: opening), let end = self[start...].firstIndex(of: closing)
+        else { return self }
+        let inside = self[start..<end].dropFirst()
+        let before = self[..<start]
+        let after = self[end...].dropFirst()
+        let isApart = before.isEmpty || before.last == " " || after.isEmpty || after.first == " "
+        let isNote = isApart && inside.allSatisfy { $0.isLetter || ".,; ".contains($0) }
+        guard isNote, !(before + after).allSatisfy(\.isWhitespace) else { return self }
+        return (String(before).trimmed + String(after).withoutNotes(from: opening, to: closing))
+            .trimmed
+    }
+}
+
+extension Substring {
+    fileprivate var isAbbreviation: Bool { AnswerTables["abbreviations"].contains(String(self)) }
 }

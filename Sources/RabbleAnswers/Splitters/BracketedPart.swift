@@ -12,12 +12,20 @@ struct BracketedPart {
 
     /// Each is enough.
     static let optional: [@Sendable (BracketedPart) -> Bool] = [
-        \.isCutFromWords, \.isMark, \.isCentury, \.isRestOfWord, \.isNote, \.areLetters, \.isEnding,
+        \.isCutFromWords, \.isPhrase, \.isMark, \.isCentury, \.isRestOfWord, \.isNote, \.areLetters,
+        \.isEnding,
     ]
 
     /// Words with their blank: `Mainz( on the Rhine)`.
     private var isCutFromWords: Bool {
         (inside.first == " " || inside.first == ",") != (inside.last == " ")
+    }
+
+    /// Words beside a word: `thanks(as a reply)`.
+    private var isPhrase: Bool {
+        let isBehindWord = before.reversed().prefix(while: \.isLetter).count > 2
+        return isBehindWord && after.first?.isLetter != true && inside.contains(" ")
+            && inside.allSatisfy { $0.isLetter || $0 == " " }
     }
 
     /// `really(?)`.
@@ -45,7 +53,7 @@ struct BracketedPart {
         guard !isBesideLetter, !isValence else { return false }
         guard let next = after.first, next != " " else { return true }
         return next.isLetter || next == "(" || next == "/"
-            ? inside.allSatisfy { $0.isLetter || $0 == " " }
+            ? inside.allSatisfy { $0.isLetter || " -.".unicodeScalars.contains($0) }
             : ",;.!?".unicodeScalars.contains(next)
     }
 

@@ -1,7 +1,7 @@
 extension Splitter {
     /// `tea or coffee` is *tea* and *coffee*, `red or white wine` *red wine* and *white wine*;
     /// `more or less` and `to be or not to be` are one answer.
-    static let choices = Splitter(needs: .either) { text, style in
+    static let choices = Splitter(needs: " ") { text, style in
         guard text.isShort, !text.isSentence, !text.isFixedPhrase else { return [text] }
         var words = text.split(separator: " ")
         if let first = words.first?.lowercased(), AnswerTables["either"].contains(first) {

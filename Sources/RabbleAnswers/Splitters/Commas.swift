@@ -26,9 +26,16 @@ extension String {
     /// Whether this is a word, not an ending as in `bonus, -a, -um`.
     var isWord: Bool { contains(where: \.isLetter) && !"-¨".contains(first ?? "-") }
 
+    /// The words of a part, but for its notes in brackets and small ones at its start.
     fileprivate var wordsWithoutNotes: [String] {
-        AnswerTables.words.rewriting.apply(to: split { "(（[［【".contains($0) }[0].lowercased())
-            .split(separator: " ").map(String.init)
+        var depth = 0
+        let text = unicodeScalars.filter { scalar in
+            if Brackets.openings.contains(scalar) { depth += 1 }
+            defer { if Brackets.closings.contains(scalar) { depth = max(0, depth - 1) } }
+            return depth == 0
+        }.string.lowercased().trimmed
+        return AnswerTables.smallWords.rewriting.apply(to: text).split(separator: " ").map(
+            String.init)
     }
 
     /// Whether a word has a capital that is no abbreviation, such as `TV`.
@@ -41,22 +48,32 @@ extension String {
 }
 
 extension [String] {
-    /// The parts between commas that are alternatives: short, and neither a sentence nor things
-    /// that belong together.
+    /// More words than these are a phrase.
+    private static let mostWordsOfTerm = 3
+    /// More are a sentence, unless terms stand beside them.
+    private static let mostWordsOfPhrase = 5
+
+    /// The parts between commas that are alternatives: half of them terms, and neither a sentence
+    /// nor things that belong together.
     fileprivate func alternatives(in style: AnswerStyle) -> [String] {
         let parts = filter(\.isWord)
         let isCry = parts.allSatisfy { "!?".contains($0.last ?? " ") }
         guard count > 1, !parts.isEmpty, isCry || last?.isSentence != true,
             !parts.allSatisfy({ $0.utf8.count == 1 }), !parts.areNounWithPlural
         else { return [] }
+        if parts.count > 1, Set(parts.map(\.normalizedAnswer)).count == 1 {
+            return Set(parts).count == 1 ? [parts[0]] : []
+        }
         let words = parts.map(\.wordsWithoutNotes)
-        guard words.allSatisfy({ $0.count <= 3 }), parts.count == 1 || Set(words).count > 1,
-            !words[words.count - 1].contains(where: AnswerTables["conjunctions"].contains)
-        else { return [] }
-        guard style.hasCapitals || isCry || parts.areCommonWords(words) else { return [] }
-        let isOpening = AnswerTables["sentences"].contains
-        let isLong = words.contains { $0.count > 1 } || words[words.count - 1].allSatisfy(isOpening)
-        return words[0].first.map(isOpening) == true && isLong && !isCry ? [] : parts
+        let terms = words.count { $0.count <= Self.mostWordsOfTerm }
+        let areShort =
+            terms * 2 >= words.count
+            || style.hasWordLists && words.allSatisfy { $0.count <= Self.mostWordsOfPhrase }
+        let isSentence = !isCry && words.areSentence(parts[0])
+        guard areShort, !isSentence, !words[words.count - 1].haveConjunction else { return [] }
+        if style.hasCapitals || isCry { return parts }
+        let areNames = style.hasWordLists ? !parts.areInCountry : parts.areCommonWords(words)
+        return areNames ? parts : []
     }
 
     /// Whether no part is a place or a person that tells more of another, as in `Paris, France`.
@@ -66,5 +83,53 @@ extension [String] {
         return others.isEmpty || !contains(where: \.hasName)
             || allSatisfy { $0.lowercased().article != nil }
             || words.allSatisfy { $0.count > 1 && $0.last == words[0].last }
+    }
+
+    /// `Paris, France`; `Iran, Persia` are two names of one thing.
+    private var areInCountry: Bool {
+        count == 2 && AnswerTables["countries"].contains(self[1].lowercased())
+            && !AnswerTables["countries"].contains(self[0].lowercased())
+    }
+
+    /// `white and blue`, but not `i gcónaí`, which begins with a word of Irish.
+    fileprivate var haveConjunction: Bool {
+        enumerated().contains { index, word in
+            AnswerTables["conjunctions"].contains(word) && (index > 0 || word.count > 1)
+        }
+    }
+
+    /// `rapide, vite`: a list that needs no capital.
+    var areWordList: Bool {
+        count > 1 && allSatisfy { $0.isWord && !$0.hasCapital && !$0.isSentence }
+    }
+}
+
+extension [[String]] {
+    /// Whether these words between commas are those of a sentence: `when I was young, I sang`,
+    /// `yes, I do`, `please, sir`; but `when, while` and `yes, of course` are lists.
+    fileprivate func areSentence(_ start: String) -> Bool {
+        func areCries(_ words: [String]) -> Bool {
+            words.allSatisfy(AnswerTables["cries"].contains)
+        }
+        func isSubordinate(_ words: [String]) -> Bool {
+            words.first.map(AnswerTables["subordinates"].contains) == true
+        }
+        let endsWithCry = areCries(self[count - 1])
+        let hasPhrase = contains { $0.count > 1 }
+        if endsWithCry, hasPhrase || areCries(self[0]) { return true }
+        if self[0].count == 1, areCries(self[0]), hasPhrase {
+            return start.hasCapital || contains(where: \.hasSubject)
+        }
+        if self[0].count > 1, isSubordinate(self[0]) {
+            return !dropFirst().contains(where: isSubordinate)
+        }
+        return contains { $0.count > 3 && $0.hasSubject }
+    }
+}
+
+extension [String] {
+    /// `I do`, `so do you think`.
+    fileprivate var hasSubject: Bool {
+        dropLast().contains(where: AnswerTables["subjects"].contains)
     }
 }

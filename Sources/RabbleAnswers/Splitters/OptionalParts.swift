@@ -6,7 +6,38 @@ extension Splitter {
     }
 }
 
+extension [String] {
+    /// いち of 一(いち): the pieces with what is read instead of Chinese characters.
+    fileprivate var readings: [String] {
+        var text = ""
+        for (index, piece) in enumerated() {
+            if index % 2 == 0 {
+                text += piece
+            } else if piece.unicodeScalars.allSatisfy(\.isKana), text.last?.isHan == true {
+                text = text.trimmingSuffix(while: \.isHan) + piece
+            } else {
+                return []
+            }
+        }
+        return [text]
+    }
+}
+
+extension Character {
+    fileprivate var isHan: Bool {
+        unicodeScalars.first.map { (0x3400...0x9FFF).contains($0.value) || $0 == "々" } == true
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isKana: Bool { (0x3041...0x30FF).contains(value) }
+}
+
 extension String {
+    fileprivate func trimmingSuffix(while isEnd: (Character) -> Bool) -> String {
+        lastIndex { !isEnd($0) }.map { String(self[...$0]) } ?? ""
+    }
+
     var hasOptionalParts: Bool { optionalPieces(in: AnswerStyle()).count > 1 }
 
     /// All ways to keep or drop the parts in brackets. With more than four parts, all are kept or
@@ -16,17 +47,18 @@ extension String {
         guard pieces.count > 1 else { return [] }
         let count = pieces.count / 2
         let choices = count > 4 ? [0, Int.max] : Array(0..<(1 << count))
-        return choices.map { choice in
-            pieces.indices.reduce("") { text, index in
-                if index % 2 == 0 { return text + pieces[index] }
-                guard choice >> min(index / 2, 62) & 1 == 1 else { return text }
-                // The amig(o) of amigo(a).
-                let isEnding =
-                    text.last?.isLetter == true && pieces[index + 1].first?.isLetter != true
-                    && pieces[index].unicodeScalars.isEnding
-                return isEnding ? text.inflected(by: pieces[index]) : text + pieces[index]
+        return pieces.readings
+            + choices.map { choice in
+                pieces.indices.reduce("") { text, index in
+                    if index % 2 == 0 { return text + pieces[index] }
+                    guard choice >> min(index / 2, 62) & 1 == 1 else { return text }
+                    // The amig(o) of amigo(a).
+                    let isEnding =
+                        text.last?.isLetter == true && pieces[index + 1].first?.isLetter != true
+                        && pieces[index].unicodeScalars.isEnding
+                    return isEnding ? text.inflected(by: pieces[index]) : text + pieces[index]
+                }
             }
-        }
     }
 
     /// The texts outside, inside, outside … brackets whose content is optional; none if brackets

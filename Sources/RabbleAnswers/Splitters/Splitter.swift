@@ -11,7 +11,7 @@ extension String {
     /// optional parts. The first result is the text itself.
     func answerVariants(in style: AnswerStyle = AnswerStyle()) -> [String] {
         if let whole = unsplit(in: style) { return whole }
-        let traits = AnswerGlance(self).traits
+        let traits = TextTraits(self)
         var texts = [self]
         for rule in AnswerRules.splitters where !traits.isDisjoint(with: rule.needs) {
             texts = texts.flatMap { text in rule.split(text, style).map(\.trimmed) }

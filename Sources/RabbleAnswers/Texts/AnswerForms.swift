@@ -7,25 +7,25 @@ struct AnswerForms {
     /// Whether no blanks count: in formulas, in the scripts of East Asia, and in pinyin.
     let isTight: Bool
 
-    init(_ answer: String, _ traits: TextTraits, side: Fold.Side, isEnglish: Bool) {
+    init(_ answer: String, _ traits: TextTraits, _ reading: Reading) {
         var texts = [answer]
         for fold in AnswerRules.folds
-        where !traits.isDisjoint(with: fold.needs) && fold.isEnglish ?? isEnglish == isEnglish {
-            texts = texts.flatMap { fold.forms($0, side) }
+        where !traits.isDisjoint(with: fold.needs) && fold.applies(to: reading) {
+            texts = texts.flatMap { fold.forms($0, reading) }
             if texts.count > 1 { texts = texts.uniqued(by: \.self) }
         }
         text = texts[0]
         letters = texts.map { AnswerLetters($0) }
         isTight =
             letters[0].isPinyin
-            || !traits.isDisjoint(with: "0=+<>^*|({[é")
+            || !traits.isDisjoint(with: .tight)
                 && (answer.pinyinWithTones != nil
                     || answer.unicodeScalars.contains(where: \.isTight))
     }
 
-    init(_ answer: some StringProtocol, side: Fold.Side = .right, isEnglish: Bool) {
+    init(_ answer: some StringProtocol, _ reading: Reading) {
         let answer = String(answer)
-        self.init(answer, AnswerGlance(answer).traits, side: side, isEnglish: isEnglish)
+        self.init(answer, TextTraits(answer), reading)
     }
 
     /// What all spellings of a text share: its letters without marks and blanks.

@@ -6,6 +6,8 @@ struct AnswerLetters {
     /// How little two texts of the same letters differ.
     enum Likeness: Comparable {
         case same
+        /// A letter is written as two, as ü as ue.
+        case respelled
         case unaccented
         /// There is an accent where there is none, or another one.
         case contradicting
@@ -25,6 +27,7 @@ struct AnswerLetters {
             case (0x370..<0x400, 0x300), (0x370..<0x400, 0x342): Self.acute
             case (0x41..<0x250, 0x300...0x36F), (0x370..<0x400, 0x300...0x36F), (0x5D0..<0x700, _):
                 1 << (mark & 63)
+            case (0x900..<0x980, 0x93C): Self.nukta
             case (0x400..<0x530, 0x300), (0x400..<0x530, 0x301): 0
             case (0x435, 0x308): Self.diaeresis
             default: nil
@@ -34,15 +37,24 @@ struct AnswerLetters {
         static let acute: UInt64 = 1 << 0x01
         static let macron: UInt64 = 1 << 0x04
         static let diaeresis: UInt64 = 1 << 0x08
+        static let circumflex: UInt64 = 1 << 0x02
+        static let breve: UInt64 = 1 << 0x06
+        static let bar: UInt64 = 1 << 0x35
+        static let nukta: UInt64 = 1 << 0x3C
         static let ring: UInt64 = 1 << 0x0A
         static let stroke: UInt64 = 1 << 0x38
         static let tones: UInt64 = 1 << 0x00 | acute | macron | 1 << 0x0C
 
-        /// Whether the letter can be written as its base and this one: ü as ue, ō as ou.
+        /// Whether the letter can be written as its base and this one: ü as ue, ō as ou, đ as dj,
+        /// and ĉ as cx and ch in Esperanto.
         func isWritten(with next: UInt32) -> Bool {
             switch Character(Unicode.Scalar(next) ?? " ") {
             case "e" where marks & (Self.diaeresis | Self.stroke) != 0: base != 0x65
             case "a" where marks & Self.ring != 0: true
+            case "x" where marks & Self.breve != 0: base == 0x75
+            case "x" where marks & Self.circumflex != 0, "h" where marks & Self.circumflex != 0:
+                "cghjs".unicodeScalars.contains { $0.value == base }
+            case "j" where marks & Self.bar != 0: base == 0x64
             case "u" where base == 0x6F, "i" where base == 0x65: marks & Self.macron != 0
             default: marks & Self.macron != 0 && next == base
             }
@@ -102,11 +114,13 @@ struct AnswerLetters {
                     meant.isWritten(with: wrong.dropFirst().first?.base ?? 0)
                 {
                     wrong.removeFirst()
+                    likeness = max(likeness, .respelled)
                 } else if meant.marks == 0, wrong.count < right.count,
                     letter.marks == Letter.macron,
                     letter.isWritten(with: right.dropFirst().first?.base ?? 0)
                 {
                     right.removeFirst()
+                    likeness = max(likeness, .respelled)
                 } else if letter.marks & ~meant.marks == 0 {
                     if meant.isLatinOrGreek { likeness = max(likeness, .unaccented) }
                 } else if meant.isLatinOrGreek || meant.marks & ~letter.marks != 0 {
@@ -118,15 +132,5 @@ struct AnswerLetters {
             right.removeFirst()
         }
         return wrong.isEmpty ? likeness : nil
-    }
-
-    /// The letters that may be typed after one with this mark: the e of ue for ü.
-    static func spellings(ofMark mark: Unicode.Scalar) -> [Unicode.Scalar] {
-        switch mark.value {
-        case 0x308, 0x338: ["e"]
-        case 0x30A: ["a"]
-        case 0x304: ["a", "e", "i", "o", "u"]
-        default: []
-        }
     }
 }

@@ -8,31 +8,18 @@ enum AnswerTables {
         let rows: [[String]]
         let rewriting: Rewriting
 
-        init(_ sections: Substring...) {
-            let rows = sections.flatMap { AnswerTables.sections[$0, default: []] }.map {
-                $0.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-                    .map { String(utf8: $0) }
-            }
+        init(_ sections: Substring..., more: [[String]] = []) {
+            let rows =
+                sections.flatMap { AnswerTables.sections[$0, default: []] }.map {
+                    $0.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+                        .map { String(utf8: $0) }
+                } + more
             rewriting = Rewriting(rows: rows)
             self.rows = rows.filter { $0.count > 1 }
         }
 
         var firsts: [String: String] {
             Dictionary(rows.flatMap { row in row.map { ($0, row[0]) } }) { first, _ in first }
-        }
-
-        /// The rows with those joined that are rewritten to the same.
-        var joinedRows: [[String]] {
-            var joined: [[String]] = []
-            var rowIndices: [String: Int] = [:]
-            for row in rows {
-                let key = row[0].filter { !"^_#".contains($0) }
-                let index = rowIndices[key, default: joined.count]
-                rowIndices[key] = index
-                if index == joined.count { joined.append([row[0]]) }
-                joined[index] += row.dropFirst()
-            }
-            return joined
         }
     }
 
@@ -43,8 +30,13 @@ enum AnswerTables {
         })
 
     static let letters = Table("letters")
+    static let writings = Table("writings")
+    static let hooks = Table("hooks")
     static let signs = Table("signs")
     static let words = Table("signs", "words")
+    static let wordPairs = Table("spellings", more: doubled + zed)
+    static let smallWords = Table("small")
+    static let spellings = Table("english-spellings")
     static let placeholders = Table("placeholders")
     static let readings = [Table("has"), Table("had")]
     static let months = Table("months")
@@ -55,18 +47,11 @@ enum AnswerTables {
     /// The same with syllables that only sound alike.
     static let kana = Table("romaji", "kana")
 
+    static let ordinals = sections["ordinals", default: []].flatMap(\.blankSeparated)
+
     private static let lists = sections.mapValues { Set($0.flatMap(\.blankSeparated)) }
 
     static subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
-
-    /// Words for which rules look, with what texts with them have.
-    static let traits = Dictionary(
-        [
-            ("conjunctions", TextTraits.both), ("choices", .either), ("inner", .article),
-            ("ranges", .numberWord), ("minus", .numberWord), ("about", .numberWord),
-            ("eras", .numberWord), ("months", .month),
-        ].flatMap { section, traits in AnswerTables[section].map { ($0, traits) } }
-    ) { $0.union($1) }
 
     static let articles = kinds("articles")
     static let determiners = articles + kinds("determiners")
@@ -75,6 +60,25 @@ enum AnswerTables {
     private static func kinds(_ section: Substring) -> [Set<String>] {
         sections[section, default: []].map {
             Set($0.blankSeparated.map(\.normalizedAnswer))
+        }
+    }
+
+    /// `traveled` and `travelled`, of each stem and ending.
+    private static let doubled = products("doubled") { stem, ending in
+        ["\(stem)\(ending)_", "\(stem)\(stem.suffix(1))\(ending)_"]
+    }
+
+    /// `organize` and `organise`.
+    private static let zed = products("zed") { stem, ending in
+        ["#\(stem)iz\(ending)_", "#\(stem)is\(ending)_"]
+    }
+
+    private static func products(
+        _ section: Substring, row: (Substring, Substring) -> [String]
+    ) -> [[String]] {
+        sections[section, default: []].flatMap { line in
+            let parts = line.split(separator: "|").map { $0.split(separator: " ") }
+            return parts[0].flatMap { stem in parts[1].map { row(stem, $0) } }
         }
     }
 

@@ -13,16 +13,15 @@ struct AnswerText {
     let isLiteral: Bool
     /// Whether case counts.
     let hasCase: Bool
-    let side: Fold.Side
-    private(set) lazy var glance = AnswerGlance(normalized)
-    /// Whether words are read as English; a typed text is read as the right one is.
-    lazy var isEnglish =
-        style.isEnglish ?? (!normalized.hasForeignLetter || normalized.hasEnglishWord)
+    let side: Reading.Side
+    private(set) lazy var traits = TextTraits(normalized)
+    /// A typed text is read as the right one is.
+    lazy var reading = style.reading(of: normalized)
     private let style: AnswerStyle
-    private lazy var englishForms = forms(isEnglish: true)
-    private lazy var otherForms = forms(isEnglish: false)
+    /// The forms by how the text was read.
+    private var known: [(reading: Reading, forms: AnswerForms)] = []
 
-    init(_ text: String, side: Fold.Side = .right, in style: AnswerStyle = AnswerStyle()) {
+    init(_ text: String, side: Reading.Side = .right, in style: AnswerStyle = AnswerStyle()) {
         self.side = side
         self.style = style
         isCode = text.isCodeSpan
@@ -36,10 +35,20 @@ struct AnswerText {
         normalized = raw.normalizedAnswer
     }
 
-    var forms: AnswerForms { mutating get { isEnglish ? englishForms : otherForms } }
+    var forms: AnswerForms {
+        mutating get {
+            let reading = reading
+            if let known = known.first(where: { $0.reading == reading }) { return known.forms }
+            let forms = AnswerForms(normalized, traits, reading)
+            known.append((reading, forms))
+            return forms
+        }
+    }
 
-    private mutating func forms(isEnglish: Bool) -> AnswerForms {
-        AnswerForms(normalized, glance.traits, side: side, isEnglish: isEnglish)
+    /// Reads a typed text as the right one.
+    mutating func read(as reading: Reading) {
+        self.reading = reading
+        self.reading.side = .typed
     }
 
     func almost(_ difference: String) -> AnswerMatcher.Verdict {

@@ -19,8 +19,9 @@ extension String {
         guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }), formula == nil else {
             return false
         }
+        let text = withoutNotes(from: "<", to: ">").withoutNotes(from: "[", to: "]")
         return isCodeSpan || looksLikeCode || isLiteralCode(in: AnswerStyle())
-            || utf8.contains { #"\|<>{}[]@"#.utf8.contains($0) }
+            || text.utf8.contains { #"\|<>{}[]@"#.utf8.contains($0) }
             || has(Self.operators)
     }
 

@@ -11,6 +11,12 @@ extension String {
             case ":" where syllable.last == "u": syllable[syllable.count - 1] = "ü"
             case "0"..."5":
                 // The mark is on a or e, on the o of ou, else on the last vowel.
+                // The r of huār.
+                if syllable == ["r"] {
+                    result += "r"
+                    syllable = []
+                    continue
+                }
                 let vowel =
                     syllable.firstIndex { $0 == "a" || $0 == "e" } ?? syllable.lastIndex(of: "o")
                     ?? syllable.lastIndex { "iuü".contains($0) }
@@ -29,12 +35,25 @@ extension String {
         return String(result.dropLast())
     }
 
+    /// Pinyin with the first tone of 一 and the fourth of 不, which change before other syllables.
+    var withoutSandhi: String {
+        canonicallyComposed.rewriting(["í", "ì", "ú"]) { spot in
+            let isNegation = spot[0] == "ú"
+            let isWhole = !"naeiou".unicodeScalars.contains(spot[1])
+            let isBeforeSyllable = spot[1] == " " ? spot[2].isLetter : spot[1].isLetter && isWhole
+            guard !spot[-2].isLetter, spot[-1] == (isNegation ? "b" : "y"), isBeforeSyllable else {
+                return nil
+            }
+            return isNegation ? "ù" : "ī"
+        }
+    }
+
     /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if
     /// the text is none.
     func romaji(_ table: Rewriting = AnswerTables.romaji.rewriting) -> (
         text: String, syllables: Int
     )? {
-        guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }
+        guard !utf8.contains(where: "lqx".utf8.contains) else { return nil }
         // Long vowels first, as they are part of syllables.
         let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }
         var syllables = 0
@@ -47,7 +66,7 @@ extension String {
                 guard stem.count < 2 || stem.count == 2 && stem[0] == stem[1] else { return nil }
                 syllables += 1
                 open = []
-            case "b", "d", "g", "h", "k", "m", "n", "p", "r", "s", "t", "w", "y", "z":
+            case "b", "d", "f", "g", "h", "k", "m", "n", "p", "r", "s", "t", "v", "w", "y", "z":
                 if open == ["n"], character != "y" {
                     syllables += 1
                     open = []

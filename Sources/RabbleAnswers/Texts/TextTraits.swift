@@ -3,7 +3,7 @@
 ///
 /// It is a set of ASCII characters, in which `a` stands for all letters, `0` for all digits, a
 /// blank for all blanks, `,` and `;` also for the Arabic ones, and `é` for what is not ASCII:
-/// `"0,"` are texts with a digit or a comma.
+/// `"0,"` are texts with a digit or a comma. Signs of East Asia have all.
 struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     let rawValue: UInt128
 
@@ -12,33 +12,37 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     init(stringLiteral text: String) { self.init(text) }
 
     init(_ text: String) {
-        self.init(rawValue: text.unicodeScalars.reduce(0) { $0 | 1 << Self.bit(of: $1) })
+        self.init(rawValue: text.unicodeScalars.reduce(0) { $0 | Self.bits(of: $1) })
     }
 
     static let any = TextTraits(rawValue: .max)
 
     static let comma = TextTraits(",")
-    /// Of texts with a word like *or*, which a glance finds.
-    static let either = TextTraits("\u{2}")
-    /// Of texts with a word like *and*.
-    static let both = TextTraits("\u{3}&")
-    /// Of texts with an article of English.
-    static let article = TextTraits("\u{4}")
-    /// Of texts with a word that may stand beside a number: *about*, *BC*.
-    static let numberWord = TextTraits("\u{5}~.")
-    /// Of texts with the name of a month.
-    static let month = TextTraits("\u{6}")
     /// Of texts whose blanks may not count.
     static let tight = TextTraits("0=+<>*^|({[é")
 
-    private static func bit(of scalar: Unicode.Scalar) -> UInt32 {
+    private static func bits(of scalar: Unicode.Scalar) -> UInt128 {
+        scalar.isASCII ? ascii[Int(scalar.value)] : others(scalar)
+    }
+
+    private static let ascii = (0..<0x80).map { value -> UInt128 in
+        let scalar = Unicode.Scalar(UInt8(value))
+        if scalar.isLetter { return 1 << 0x61 }
+        if ("0"..."9").contains(scalar) { return 1 << 0x30 }
+        return 1 << (scalar.properties.isWhitespace ? 0x20 : value)
+    }
+
+    private static func others(_ scalar: Unicode.Scalar) -> UInt128 {
+        let other: UInt128 = 1 << 0x7F
         switch scalar {
-        case "a"..."z", "A"..."Z": 0x61
-        case "0"..."9": 0x30
-        case "،": 0x2C
-        case "؛": 0x3B
-        case _ where scalar.properties.isWhitespace: 0x20
-        default: scalar.isASCII ? scalar.value : 0x7F
+        case "،": return other | 1 << 0x2C
+        case "؛": return other | 1 << 0x3B
+        // Numbers in circles, and what East Asia has for the signs of ASCII.
+        case "\u{2460}"..."\u{24FF}", "\u{3000}"..."\u{303F}", "・", "\u{FF00}"..."\u{FFEF}":
+            return .max
+        case "\u{660}"..."\u{1BFF}", "\u{A620}"..."\u{ABFF}":
+            return other | (scalar.properties.numericType == .decimal ? 1 << 0x30 : 0)
+        default: return scalar.properties.isWhitespace ? other | 1 << 0x20 : other
         }
     }
 }

@@ -1,17 +1,16 @@
 extension VerdictRule {
     /// `Hund` and `die Hund` are nearly `der Hund`.
     static let articles = VerdictRule(
-        needs: " '",
-        reach: .words(AnswerTables.articles.map { $0.sorted().map { "\($0)_" } + [""] })
+        needs: " '"
     ) { right, typed, _ in
         let wrong = typed.normalized.article
         let meant = right.normalized.article
-        let isEnglish = right.isEnglish
+        let reading = typed.reading
         func isRight(_ typed: AnswerForms, _ meant: AnswerForms) -> Bool {
             meant.likeness(of: typed).map { $0 < .contradicting } ?? false
         }
         func rest(_ word: Substring) -> AnswerForms {
-            AnswerForms(word, side: .typed, isEnglish: isEnglish)
+            AnswerForms(word, reading)
         }
         switch (wrong, meant) {
         case (nil, let meant?) where isRight(typed.forms, rest(meant.word)):

@@ -14,7 +14,7 @@ extension JudgedAnswer {
         let whole = texts[index].raw
         // Members without a word like "and" are letters.
         let mayBeLetters = { whole.utf8.split(separator: 0x20).allSatisfy { $0.count < 3 } }
-        guard !texts[index].glance.traits.isDisjoint(with: .both) || mayBeLetters() else {
+        guard whole.hasConjunction || mayBeLetters() else {
             return nil
         }
         let right = whole.members
@@ -46,6 +46,13 @@ extension JudgedAnswer {
 }
 
 extension String {
+    fileprivate var hasConjunction: Bool {
+        utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "&") }
+            && split(separator: " ").contains {
+                AnswerTables["conjunctions"].contains($0.lowercased())
+            }
+    }
+
     /// What stands between commas and words like *and*.
     fileprivate var members: [String] {
         parts(between: ",;，،、", AnswerTables["conjunctions"].contains)
@@ -63,6 +70,8 @@ extension String {
         let words = split(separator: " ")
         return !isSentence && members.allSatisfy { $0.utf8.count { $0 == 0x20 } < 4 }
             && words.contains { AnswerTables["conjunctions"].contains(String($0)) }
-            && !AnswerTables["sentences"].contains(words[0].lowercased())
+            && !["subordinates", "cries"].contains {
+                AnswerTables[$0].contains(words[0].lowercased())
+            }
     }
 }

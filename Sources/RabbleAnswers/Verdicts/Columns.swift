@@ -1,7 +1,7 @@
 extension WholeRule {
     /// `das Haus` is nearly `das Haus, die Häuser`, and `amo` the first of four forms.
     static let columns = WholeRule { answer in
-        guard answer.texts[0].glance.traits.contains(.comma) else { return nil }
+        guard answer.texts[0].traits.contains(.comma) else { return nil }
         let whole = answer.texts[0].spelling
         var missing = whole.commaParts
         guard answer.context.style.columns == missing.count || missing.areNounWithPlural else {

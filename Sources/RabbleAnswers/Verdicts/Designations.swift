@@ -5,16 +5,16 @@ extension VerdictRule {
         let meant = right.raw.normalizedCode
         let wrong = typed.raw.normalizedCode
         guard meant.hasDesignation else { return nil }
-        func forms(_ text: String, _ side: Fold.Side) -> [AnswerForms] {
+        func forms(_ text: String, _ reading: Reading) -> [AnswerForms] {
             [" ", ""].map { blank in
                 let text = text.rewriting(["-"]) { $0.isBesideDigit ? blank : nil }
-                return AnswerForms(text.normalizedAnswer, side: side, isEnglish: right.isEnglish)
+                return AnswerForms(text.normalizedAnswer, reading)
             }
         }
-        let others = forms(wrong, .typed)
-        return forms(meant, .right).flatMap { form in
+        let others = forms(wrong, typed.reading)
+        return forms(meant, right.reading).flatMap { form in
             others.compactMap { form.likeness(of: $0) }
-        }.min().map { right.verdict($0, on: typed, context.accents) }
+        }.min().map { right.verdict($0, on: typed, context) }
     }
 
     /// `micro` is right for `micro-`, and `itis` for `-itis`; `Cl` is wrong for `Cl-`.
@@ -24,8 +24,8 @@ extension VerdictRule {
         guard isWord, letters.count > 1, letters.allSatisfy(\.isLetter),
             !typed.normalized.contains("-"), !right.normalized.dropFirst().dropLast().contains("-")
         else { return nil }
-        return AnswerForms(letters, isEnglish: right.isEnglish).likeness(of: typed.forms).map {
-            right.verdict($0, on: typed, context.accents)
+        return AnswerForms(letters, right.reading).likeness(of: typed.forms).map {
+            right.verdict($0, on: typed, context)
         }
     }
 }

@@ -9,31 +9,51 @@ extension VerdictRule {
             return .wrong
         }
         return right.forms.likeness(of: typed.forms).map {
-            right.verdict($0, on: typed, context.accents)
+            right.verdict($0, on: typed, context)
         }
     }
 
-    /// `ni3hao3` for `nǐ hǎo`, and back.
-    static let tones = VerdictRule(needs: "0") { right, typed, context in
-        // Digits are tones only beside a text with marks.
-        let meant = typed.normalized.isPrintableASCII() ? nil : right.normalized.pinyinWithTones
-        let wrong = right.normalized.isPrintableASCII() ? nil : typed.normalized.pinyinWithTones
-        guard meant != nil || wrong != nil else { return nil }
+    /// `ırak` is right for `Irak`, as Turkish has it in small letters.
+    static let dotless = VerdictRule(needs: "é") { right, typed, context in
+        guard right.raw.contains("I"), typed.raw.contains("ı"), right.raw.count == typed.raw.count
+        else { return nil }
+        let letters = zip(right.raw, typed.raw).map { $0 == "I" && $1 == "ı" ? "i" : $1 }
+        let form = AnswerForms(String(letters).normalizedAnswer, typed.reading)
+        return right.forms.likeness(of: form).map { right.verdict($0, on: typed, context) }
+    }
+
+    /// `ni3hao3` for `nǐ hǎo`, and back; `yí gè` for `yī gè`, as the tones of 一 and 不 are written
+    /// in two ways.
+    static let tones = VerdictRule(needs: "0é") { right, typed, context in
+        func tones(_ text: String, beside other: String) -> String? {
+            // Digits are tones only beside other pinyin.
+            context.style.isPinyin || !other.isPrintableASCII() ? text.pinyinWithTones : nil
+        }
+        let meant = tones(right.normalized, beside: typed.normalized)
+        let wrong = tones(typed.normalized, beside: right.normalized)
         let isTight = right.forms.isTight
-        let others = (wrong.map { [AnswerLetters($0)] } ?? typed.forms.letters)
-        return (meant.map { [AnswerLetters($0)] } ?? right.forms.letters).flatMap { letters in
+        let pinyin = meant ?? right.normalized
+        guard meant != nil || wrong != nil || AnswerLetters(pinyin).isPinyin else { return nil }
+        let steady = [pinyin, wrong ?? typed.normalized].map { AnswerLetters($0.withoutSandhi) }
+        let rights = meant.map { [AnswerLetters($0)] } ?? right.forms.letters
+        let others = wrong.map { [AnswerLetters($0)] } ?? typed.forms.letters
+        let likenesses = rights.flatMap { letters in
             others.compactMap { letters.likeness(of: $0, isTight: isTight) }
-        }.min().map { right.verdict($0, on: typed, context.accents) }
+        }
+        return ([steady[0].likeness(of: steady[1])] + likenesses).compactMap(\.self).min().map {
+            right.verdict($0, on: typed, context)
+        }
     }
 }
 
 extension AnswerText {
     func verdict(
-        _ likeness: AnswerLetters.Likeness, on typed: AnswerText, _ accents: AccentRule
+        _ likeness: AnswerLetters.Likeness, on typed: AnswerText, _ context: JudgeContext
     ) -> AnswerMatcher.Verdict {
         switch likeness {
-        case .same: verdictOnCase(of: typed)
-        case .unaccented where accents == .strict: .wrong
+        case .respelled where context.isStrict: .wrong
+        case .unaccented where context.isStrict || context.accents == .strict: .wrong
+        case .same, .respelled: verdictOnCase(of: typed)
         case .unaccented: max(.rightButForAccents(spelling: spelling), verdictOnCase(of: typed))
         case .contradicting:
             .almost(

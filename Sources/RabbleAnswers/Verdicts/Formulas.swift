@@ -1,6 +1,6 @@
 extension VerdictRule {
     /// `1/2` is right for `$\frac{1}{2}$`, and `alpha` for `$\alpha$`.
-    static let formulas = VerdictRule(needs: "$\\", reach: .anything(of: "$\\")) {
+    static let formulas = VerdictRule(needs: "$\\") {
         right, typed, _ in
         guard right.isMath, !right.isChemical else { return nil }
         guard right.spelling.isShort, typed.raw.isShort else { return .wrong }
@@ -28,8 +28,8 @@ extension VerdictRule {
             return nil
         }
         let flat = texts.map {
-            AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }, isEnglish: false)
+            AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }, Reading())
         }
-        return flat[0].likeness(of: flat[1]).map { right.verdict($0, on: typed, context.accents) }
+        return flat[0].likeness(of: flat[1]).map { right.verdict($0, on: typed, context) }
     }
 }

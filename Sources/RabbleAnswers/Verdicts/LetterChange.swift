@@ -30,10 +30,11 @@ struct LetterChange {
         }
     }
 
-    /// `symmetric` and `asymmetric`, Turkish `geliyorum` and `gelmiyorum`.
+    /// `symmetric` and `asymmetric`, also in Greek and Hindi, Persian `می‌خواهم` and `نمی‌خواهم`,
+    /// Turkish `geliyorum` and `gelmiyorum`.
     private var isNegation: Bool {
         let changed = extra + missing
-        if isFirst, changed == ["a"] { return true }
+        if isFirst, changed.count == 1, "aαάअن".contains(changed) { return true }
         return changed == ["m"] && String(word(in: right)).contains("yor")
     }
 

@@ -17,30 +17,29 @@ extension VerdictRule {
 
     /// `Goethe, Johann Wolfgang von` is `Johann Wolfgang von Goethe`.
     static let inversions = VerdictRule(needs: ",") { right, typed, context in
-        let isEnglish = right.isEnglish
-        func inverted(_ text: String) -> AnswerForms? {
-            let parts = text.split(separator: ", ")
-            return parts.count == 2
-                ? AnswerForms("\(parts[1]) \(parts[0])", isEnglish: isEnglish) : nil
+        func inverted(_ text: AnswerText, _ reading: Reading) -> AnswerForms? {
+            let parts = text.normalized.split(separator: ", ")
+            return parts.count == 2 ? AnswerForms("\(parts[1]) \(parts[0])", reading) : nil
         }
         guard right.raw.hasCapital else { return nil }
-        let meant = inverted(right.normalized)
-        let wrong = inverted(typed.normalized)
+        let meant = inverted(right, right.reading)
+        let wrong = inverted(typed, typed.reading)
         guard wrong == nil ? meant != nil && context.style.hasPeople : meant == nil else {
             return nil
         }
         return (meant ?? right.forms).likeness(of: wrong ?? typed.forms).map {
-            right.verdict($0, on: typed, context.accents)
+            right.verdict($0, on: typed, context)
         }
     }
 
     /// `powerhouse of a cell` is nearly `the powerhouse of the cell`; within names, *the* says
     /// nothing: `Democratic Republic of Congo`.
-    static let innerArticles = VerdictRule(needs: .article) { right, typed, _ in
+    static let innerArticles = VerdictRule(needs: " ") { right, typed, _ in
         let words = [right, typed].map { $0.normalized.split(separator: " ") }
         let rests = words.map { $0.filter { !AnswerTables["inner"].contains(String($0)) } }
-        guard right.isEnglish, rests[0].count > 1 else { return nil }
-        let forms = rests.map { AnswerForms($0.joined(separator: " "), isEnglish: true) }
+        let reading = right.reading
+        guard rests != words, rests[0].count > 1, reading.english >= .smallWords else { return nil }
+        let forms = rests.map { AnswerForms($0.joined(separator: " "), reading) }
         guard let likeness = forms[0].likeness(of: forms[1]), likeness < .contradicting else {
             return nil
         }
@@ -52,7 +51,7 @@ extension VerdictRule {
     /// `Sir Winston Churchill` and `W. Churchill` are nearly `Winston Churchill`; so is
     /// `Churchill` where the group has names of people.
     static let people = VerdictRule(
-        needs: "a", reach: .words(AnswerTables["titles"].map { [$0, ""] })
+        needs: "a"
     ) { right, typed, context in
         guard right.raw.isPersonName else { return nil }
         func words(_ text: String) -> ArraySlice<Substring> {

@@ -3,8 +3,8 @@ extension WholeRule {
     static let siblings = WholeRule { answer in
         guard let siblings = answer.siblings else { return nil }
         var others: [AnswerText] = []
-        for isEnglish in [true, false] {
-            answer.typed.isEnglish = isEnglish
+        for english in English.allCases {
+            answer.typed.reading.english = english
             others += siblings.texts[answer.typed.forms.key] ?? []
         }
         return JudgedAnswer.verdict(on: &answer.typed, among: &others, answer.context)
@@ -25,13 +25,18 @@ extension WholeRule {
     /// `large, big` is right for `big; large`, and `large, red` is not.
     static let sets = WholeRule { answer in
         guard answer.texts.count > 1 else { return nil }
-        let parts = answer.typed.raw.typedParts
+        let lists = [answer.typed.raw.typedParts, answer.typed.raw.commaParts]
+        return lists.uniqued(by: \.self).lazy.firstNonNil { answer.verdict(onParts: $0) }
+    }
+}
+
+extension JudgedAnswer {
+    fileprivate mutating func verdict(onParts parts: [String]) -> AnswerMatcher.Verdict? {
         guard (2...16).contains(parts.count) else { return nil }
         var worst = AnswerMatcher.Verdict.right
         for part in parts where worst.isRight {
             var part = AnswerText(part, side: .typed)
-            worst = max(
-                worst, JudgedAnswer.verdict(on: &part, among: &answer.texts, answer.context))
+            worst = max(worst, Self.verdict(on: &part, among: &texts, context))
         }
         return worst.isRight ? worst : nil
     }

@@ -2,8 +2,9 @@ extension VerdictRule {
     /// `si` is right for `shi`; `susi` for `sushi` only where all answers are Japanese in Latin
     /// letters, as `tin` is not `chin`.
     static let romaji = VerdictRule(
-        needs: "a", reach: .words(AnswerTables.kana.joinedRows)
+        needs: "a"
     ) { right, typed, context in
+        if context.isStrict { return nil }
         let table = (context.style.isRomaji ? AnswerTables.kana : AnswerTables.romaji).rewriting
         guard let meant = right.normalized.romaji(table),
             let wrong = typed.normalized.romaji(table),

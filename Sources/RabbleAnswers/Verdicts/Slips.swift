@@ -16,15 +16,11 @@ extension AnswerText {
     fileprivate mutating func slip(in typed: inout AnswerText, _ context: JudgeContext) -> NearMiss?
     {
         guard !hasCase else { return nil }
-        typed.isEnglish = isEnglish
-        if !context.usesGlance || glance.maySlip(to: typed.glance),
-            let slip = NearMiss(
-                typed: typed.normalized, shown: typed.spelling, meant: normalized,
-                spelling: spelling)
-        {
-            return slip
-        }
-        guard normalized.isShort, typed.normalized.isShort, isAlike(&typed) else { return nil }
+        typed.read(as: reading)
+        let slip = NearMiss(
+            typed: typed.normalized, shown: typed.spelling, meant: normalized, spelling: spelling)
+        if let slip { return slip }
+        guard normalized.isShort, typed.normalized.isShort else { return nil }
         return NearMiss(
             typed: typed.forms.text, shown: typed.spelling, meant: forms.text, spelling: spelling)
     }

@@ -5,7 +5,6 @@ struct VerdictRule: Sendable {
 
     /// Skipped if neither text has any of this.
     var needs = TextTraits.any
-    var reach = Reach.marks
     let judge: @Sendable (inout AnswerText, inout AnswerText, JudgeContext) -> Verdict?
 }
 
@@ -19,18 +18,24 @@ struct WholeRule: Sendable {
 struct JudgeContext: Sendable {
     var accents = AccentRule.lenient
     var style = AnswerStyle()
-    /// Whether a glance may spare reading a text.
-    var usesGlance = true
+    /// Whether no word is right for another that marks or spellings make of it.
+    var isStrict = false
 }
 
 /// A typed answer beside all texts that are right.
 struct JudgedAnswer {
     var typed: AnswerText
     var texts: [AnswerText]
-    /// The right answers to other questions with the same prompt.
-    let siblings: Siblings?
+    /// The right answers to other questions with the same prompt, once they are asked for.
+    private(set) var siblings: Siblings?
     let context: JudgeContext
-    var best = AnswerMatcher.Verdict.wrong
+    private(set) var best = AnswerMatcher.Verdict.wrong
+
+    init(typed: AnswerText, texts: [AnswerText], context: JudgeContext) {
+        self.typed = typed
+        self.texts = texts
+        self.context = context
+    }
 
     /// The best verdict over some texts.
     static func verdict(
@@ -43,8 +48,10 @@ struct JudgedAnswer {
         return best
     }
 
-    mutating func verdict() -> AnswerMatcher.Verdict {
+    mutating func verdict(among siblings: () -> Siblings?) -> AnswerMatcher.Verdict {
         best = Self.verdict(on: &typed, among: &texts, context)
+        if best.isRight { return best }
+        self.siblings = siblings()
         for rule in AnswerRules.whole where !best.isRight {
             best = min(best, rule.judge(&self) ?? .wrong)
         }
@@ -56,13 +63,13 @@ extension AnswerText {
     mutating func verdict(on typed: inout AnswerText, _ context: JudgeContext)
         -> AnswerMatcher.Verdict
     {
-        typed.isEnglish = isEnglish
+        reading.isStrict = context.isStrict
+        typed.read(as: reading)
         for rule in AnswerRules.literal {
             if let verdict = rule.judge(&self, &typed, context) { return verdict }
         }
         guard normalized.isShort, typed.normalized.isShort else { return .wrong }
-        if context.usesGlance, !isAlike(&typed) { return .wrong }
-        let traits = glance.traits.union(typed.glance.traits)
+        let traits = traits.union(typed.traits)
         var best = AnswerMatcher.Verdict.wrong
         for rule in AnswerRules.lenient where !traits.isDisjoint(with: rule.needs) {
             guard let verdict = rule.judge(&self, &typed, context) else { continue }
@@ -70,10 +77,5 @@ extension AnswerText {
             guard case .almost = verdict else { break }
         }
         return best
-    }
-
-    /// Whether both have words with the same first letters, but for those that rules change.
-    mutating func isAlike(_ typed: inout AnswerText) -> Bool {
-        glance.mayMean(typed.glance) && typed.glance.mayMean(glance)
     }
 }

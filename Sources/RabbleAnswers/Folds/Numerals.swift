@@ -1,0 +1,76 @@
+extension Fold {
+    /// `Henry VIII` is `Henry 8` and `Henry the Eighth`, `XIXe siècle` is `19e siècle`, and `first`
+    /// is `1st`: the section `ordinals`.
+    static let numerals = Fold(needs: "a") { text, _ in
+        var words = text.split(separator: " ").map(String.init)
+        let isAlone = words.count == 1
+        for index in words.indices {
+            if let ordinal = words[index].ordinal {
+                let isName = index > 1 && index == words.count - 1 && words[index - 1] == "the"
+                words[index] = isName ? "\(ordinal)" : "\(ordinal)th"
+                if isName { words[index - 1] = "" }
+            } else if !isAlone, let numeral = words[index].withoutRoman(isFirst: index == 0) {
+                words[index] = numeral
+            }
+        }
+        let rewritten = words.filter { !$0.isEmpty }.joined(separator: " ")
+        // Italian vi is no 6.
+        return rewritten == text ? [text] : [text, rewritten]
+    }
+
+    /// `14.02.2026` is `14.2.2026`.
+    static let noughts = Fold(needs: "0") { text in
+        text.split(separator: " ").map { word in
+            for mark in "./-" {
+                let parts = word.split(separator: mark, omittingEmptySubsequences: false)
+                guard parts.count == 3, parts.areOfDate else { continue }
+                return parts.map { $0.count == 2 && $0.first == "0" ? $0.dropFirst() : $0 }
+                    .joined(separator: "\(mark)")
+            }
+            return String(word)
+        }.joined(separator: " ")
+    }
+}
+
+extension [Substring] {
+    /// Whether these are a day, a month and a year of four digits, in any order.
+    fileprivate var areOfDate: Bool {
+        allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+            && count { $0.count == 4 } == 1 && self[1].count < 3
+            && allSatisfy { $0.count < 3 || $0.count == 4 }
+    }
+}
+
+extension String {
+    /// 2 of `second` and `2nd`.
+    fileprivate var ordinal: Int? {
+        if let index = AnswerTables.ordinals.firstIndex(of: self) { return index + 1 }
+        let digits = prefix(while: \.isNumber)
+        return digits.isEmpty || !["st", "nd", "rd", "th"].contains(dropFirst(digits.count))
+            ? nil : Int(digits)
+    }
+
+    /// `8` of `viii`, `19e` of `xixe`; single letters may begin no text.
+    fileprivate func withoutRoman(isFirst: Bool) -> String? {
+        for ending in ["", "e", "ème", "eme"] where hasSuffix(ending) {
+            let numeral = dropLast(ending.count)
+            guard numeral.count > 1 || ending.isEmpty && !isFirst,
+                let value = numeral.romanValue
+            else { continue }
+            return "\(value)\(ending.isEmpty ? "" : "e")"
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    /// The value of a Roman numeral of I, V and X, which rulers, wars and centuries have.
+    fileprivate var romanValue: Int? {
+        let values = compactMap { ["i": 1, "v": 5, "x": 10][$0] }
+        guard !isEmpty, values.count == count else { return nil }
+        return values.indices.reduce(0) { sum, index in
+            let isBeforeHigher = index + 1 < values.count && values[index] < values[index + 1]
+            return sum + (isBeforeHigher ? -values[index] : values[index])
+        }
+    }
+}

@@ -1,0 +1,29 @@
+extension Fold {
+    /// `ƙasa` is `kasa`, a letter with a mark: the section `hooks`. `[bɪɡ]` is `bɪg`, and there the
+    /// letters are sounds, none of which is another.
+    static let sounds = Fold(needs: "é") { text, reading in
+        let sounds = text.rewriting(["ɡ", "ː", "ˈ"]) { spot in
+            switch spot[0] {
+            case "ɡ": "g"
+            case "ː": ":"
+            default: "'"
+            }
+        }
+        let inside = sounds.soundsInMarks
+        let letters = AnswerTables.hooks.rewriting.apply(to: inside ?? sounds)
+        if reading.side == .right || inside == nil, letters == sounds { return [sounds] }
+        switch reading.side {
+        case .right: return [inside ?? letters]
+        case .typed: return [letters, inside ?? sounds]
+        }
+    }
+}
+
+extension String {
+    /// What stands between the slashes or brackets of IPA; nil if this is something else.
+    fileprivate var soundsInMarks: String? {
+        guard let first, let last, count > 2, !contains(" ") else { return nil }
+        let areMarks = first == "/" && last == "/" || first == "[" && last == "]"
+        return areMarks ? String(dropFirst().dropLast()) : nil
+    }
+}
