@@ -255,12 +255,14 @@ pages, pictures, programs,
   archives and compressed files are recognised by their first bytes. They are rejected with \#
 advice on what to do, unless
   they are Anki's: see *Anki packages*.
-- A file that breaks a rule is rejected with a list of all problems, each with line and column; \#
-the list stops at a
-  thousand. But rows of a table that hold no question, and broken cards of Markdown, are left \#
-out, counted and named, unless
-  they are more than half of it. In a folder, such a file is skipped unless most files are \#
-broken. `--strict` rejects in both cases.
+- A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
+and the number of the others. But
+  rows of a table that hold no question, and broken cards of Markdown, are left out, counted and \#
+named, unless
+  they are more than half of it. A question with a blank answer is not written yet: it is left \#
+out and counted, however many there
+  are; in JSON its answer may be null or missing, too. In a folder, such a file is skipped unless \#
+most files are broken. `--strict` rejects in both cases.
 - A file in a folder that cannot be read, by its permissions say, refuses the folder, as its \#
 questions would count as gone.
 - `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
