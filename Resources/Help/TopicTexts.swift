@@ -701,9 +701,15 @@ not in Markdown |
 line; what is beneath |
 | lines of Markdown with ` - `, ` – `, ` = `, `;`, a tab or the like | the text before the \#
 sign; the one after it |
-| options, then `b` or `Answer: B` | the question; the option |
+| questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
+**Lima**` or `b) Lima (correct)` among others with letters; or `b` or `Answer: B` beneath; or \#
+lines `1. b` at the end | the question; the options that are marked or named |
+| text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
+such lines as accepted answers |
 | one line `---`, with a question or a line above and few lines beneath | the text above; the \#
 text beneath |
+
+Where nothing says which of the options is right, a text of such questions is refused.
 
 # markdown: cards in Markdown, and notes of Obsidian
 words: md obsidian hashcards notes note card cards latex math formula formulas
