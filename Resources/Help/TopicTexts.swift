@@ -252,8 +252,9 @@ file has at most 512
 are built in, and the
   others take the program `iconv`. SQLite databases, spreadsheets, documents, PDF, RTF, web \#
 pages, pictures, programs,
-  archives and compressed files are recognised by their first bytes. They are rejected with \#
-advice on what to do, unless
+  archives and compressed files are recognised by their first bytes, and XML (KVTML, Moodle, QTI, \#
+Pauker, StarDict, TMX, TBX, XLIFF,
+  OPML) and PO by how they begin. They are rejected with advice on what to do, unless
   they are Anki's: see *Anki packages*.
 - A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
 and the number of the others. But
