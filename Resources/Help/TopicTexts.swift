@@ -252,15 +252,18 @@ file has at most 512
 are built in, and the
   others take the program `iconv`. SQLite databases, spreadsheets, documents, PDF, RTF, web \#
 pages, pictures, programs,
-  archives and compressed files are recognised by their first bytes. They are rejected with \#
-advice on what to do, unless
+  archives and compressed files are recognised by their first bytes, and XML (KVTML, Moodle, QTI, \#
+Pauker, StarDict, TMX, TBX, XLIFF,
+  OPML) and PO by how they begin. They are rejected with advice on what to do, unless
   they are Anki's: see *Anki packages*.
-- A file that breaks a rule is rejected with a list of all problems, each with line and column; \#
-the list stops at a
-  thousand. But rows of a table that hold no question, and broken cards of Markdown, are left \#
-out, counted and named, unless
-  they are more than half of it. In a folder, such a file is skipped unless most files are \#
-broken. `--strict` rejects in both cases.
+- A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
+and the number of the others. But
+  rows of a table that hold no question, and broken cards of Markdown, are left out, counted and \#
+named, unless
+  they are more than half of it. A question with a blank answer is not written yet: it is left \#
+out and counted, however many there
+  are; in JSON its answer may be null or missing, too. In a folder, such a file is skipped unless \#
+most files are broken. `--strict` rejects in both cases.
 - A file in a folder that cannot be read, by its permissions say, refuses the folder, as its \#
 questions would count as gone.
 - `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
@@ -699,9 +702,15 @@ not in Markdown |
 line; what is beneath |
 | lines of Markdown with ` - `, ` – `, ` = `, `;`, a tab or the like | the text before the \#
 sign; the one after it |
-| options, then `b` or `Answer: B` | the question; the option |
+| questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
+**Lima**` or `b) Lima (correct)` among others with letters; or `b` or `Answer: B` beneath; or \#
+lines `1. b` at the end | the question; the options that are marked or named |
+| text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
+such lines as accepted answers |
 | one line `---`, with a question or a line above and few lines beneath | the text above; the \#
 text beneath |
+
+Where nothing says which of the options is right, a text of such questions is refused.
 
 # markdown: cards in Markdown, and notes of Obsidian
 words: md obsidian hashcards notes note card cards latex math formula formulas

@@ -29,7 +29,7 @@ struct CardList {
     }
 
     /// Whether nothing was or should have been a card.
-    var isEmpty: Bool { groups.isEmpty && groups.problems.isEmpty }
+    var isEmpty: Bool { groups.foundNothing }
 
     /// What was left out, besides cards that are not valid.
     var remarks: Remarks {
@@ -40,6 +40,9 @@ struct CardList {
     /// Adds a card that starts at an offset of the file. One without text on both sides is left
     /// out, with the reason.
     mutating func add(_ card: Card, at offset: Int) {
+        if card.back.isBlank, card.media.isEmpty {
+            return passOver("the answer is blank", at: offset)
+        }
         if card.hint != nil { parts.insert(.hint) }
         if !card.accepts.isEmpty { parts.insert(.accepts) }
         let title = card.title ?? text.title
@@ -63,8 +66,7 @@ struct CardList {
 
     /// Leaves out something that has no answer, and is nothing wrong.
     mutating func passOver(_ reason: String, at offset: Int) {
-        groups.note(reason, at: offset)
-        groups.remarks[.text] += 1
+        groups.passOver(reason, at: offset)
     }
 
     /// The groups, without broken cards, unless these are most of the file.

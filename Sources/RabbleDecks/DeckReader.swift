@@ -15,6 +15,7 @@ struct DeckReader {
             let format = try format(of: &text)
             if ignoresUnfitLayout { text.layout = text.layout.limited(to: format.options) }
             do throws(InvalidGroupFile) {
+                if let choices = try choicesOfNote(in: text, format) { return choices }
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.readWithOptions(text)
                 decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
@@ -58,6 +59,15 @@ struct DeckReader {
     }
 
     // MARK: Guesses
+
+    /// The questions with options of a text whose blanks or commas look like a table.
+    private func choicesOfNote(
+        in text: DeckText, _ format: any DeckFormat
+    ) throws(InvalidGroupFile) -> Deck? {
+        let isTable = format.options.contains(.firstRow)
+        guard isTable, guessesForms, file.format == nil, file.tag == nil else { return nil }
+        return try MultipleChoice.decode(text, isMarkdown: false)
+    }
 
     /// The tables of a note whose bars or commas look like CSV.
     private func tablesOfNote(

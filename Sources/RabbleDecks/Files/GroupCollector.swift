@@ -17,12 +17,16 @@ struct GroupCollector<Item> {
     var answers = AnswerRule.lenient
     var remarks = Remarks()
     private(set) var problems = ProblemList()
+    /// What has no answer, perhaps because its author has not written it yet.
+    private var unanswered = ProblemList()
     /// How many items have problems and are left out.
     var badCount = 0
     /// Whether nothing says what the group of an item is called.
     private var lacksTitle = false
 
     var isEmpty: Bool { groups.isEmpty && !lacksTitle }
+    /// Whether nothing is or should be a question.
+    var foundNothing: Bool { isEmpty && problems.isEmpty && unanswered.isEmpty }
 
     mutating func add(_ item: Item, to title: String?) {
         guard let title else { return lacksTitle = true }
@@ -52,19 +56,29 @@ struct GroupCollector<Item> {
         badCount += 1
     }
 
+    /// Leaves out a question without an answer. However many there are, the others are read.
+    mutating func passOver(_ reason: String, at offset: Int) {
+        unanswered.add(reason, at: offset)
+    }
+
     /// Makes remarks of the problems, unless what is broken is most of the file.
     ///
     /// - Parameter few: how many of the broken items may be many.
     mutating func settleProblems(
         in bytes: [UInt8], isStrict: Bool, as loss: Remarks.Loss = .card, besides few: Int = 0
     ) throws(InvalidGroupFile) {
-        if problems.isEmpty { return }
-        let located = problems.located(in: bytes, kind: badCount == 0 ? .somethingElse : .broken)
+        let all = problems + unanswered
+        if all.isEmpty { return }
         let count = groups.reduce(0) { $0 + $1.items.count }
         let areMost = badCount - few > count && !lacksTitle
-        if isStrict || isEmpty || areMost { throw located }
+        if areMost, !isStrict { throw problems.located(in: bytes) }
+        let isBroken = badCount > 0 || !unanswered.isEmpty
+        if isStrict || isEmpty {
+            throw all.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
+        }
         remarks[loss] += badCount
-        remarks.rows = located
+        remarks[loss == .row ? .row : .text] += unanswered.count
+        remarks.rows = all.located(in: bytes)
     }
 
     /// Makes the groups. Questions that are left out, by any rule but `kept`, are added to the

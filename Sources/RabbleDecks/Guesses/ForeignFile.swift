@@ -2,6 +2,7 @@
 enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture,
         richText, webPage, program, pointer
+    case kvtml, moodle, qti, pauker, starDict, memory, terms, translation, outline, xml, catalogue
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
@@ -12,20 +13,23 @@ enum ForeignFile: String {
         let starts: [[UInt8?]]
         /// The names of entries that only their zip archives have.
         let entries: [Substring.UTF8View]
+        /// The starts of the first tags of HTML and XML.
+        let tags: [String]
         let message: String
     }
 
     private static let list = String(utf8: PackageResources.foreign_files_txt).sections.map {
         lines in
         let words = lines[0].blankSeparated
-        let isName = { (word: String) in word.utf8.first == UInt8(ascii: "/") }
-        let starts = words.dropFirst().filter { !isName($0) }.map {
+        let signs = ["/", "<"]
+        let starts = words.dropFirst().filter { !signs.contains(String($0.prefix(1))) }.map {
             $0.utf8.split(separator: UInt8(ascii: ".")).map { UInt8(Substring($0), radix: 16) }
         }
         let message = lines.dropFirst().joined(separator: " ")
         return Form(
             kind: ForeignFile(rawValue: words[0]), starts: starts,
-            entries: words.filter(isName).map { $0.dropFirst().utf8 }, message: message)
+            entries: words.filter { $0.hasPrefix("/") }.map { $0.dropFirst().utf8 },
+            tags: words.filter { $0.hasPrefix("<") }, message: message)
     }
 
     init?(_ bytes: [UInt8]) {
@@ -38,21 +42,24 @@ enum ForeignFile: String {
             let names = Array(bytes.prefix(65_536) + bytes.suffix(65_536))
             kind = Self.list.first { $0.entries.contains { names.contains($0) } }?.kind ?? kind
         }
-        if kind == nil, Self.isWebPage(bytes) { kind = .webPage }
+        kind = kind ?? Self.ofMarkup(bytes)
         if let kind { self = kind } else { return nil }
     }
 
-    /// Whether the text starts with the first tag of HTML and another tag. In a table the first tag
-    /// may be a prompt.
-    private static func isWebPage(_ bytes: [UInt8]) -> Bool {
-        let first = bytes[bytes.startOfText...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        guard first.first == "<" else { return false }
-        let start = String(utf8: first.prefix(1_024)).lowercased()
-        guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html"),
-            let end = start.firstIndex(of: ">")
-        else { return false }
-        let rest = String(start[start.index(after: end)...]).trimmed
-        return rest.isEmpty || rest.hasPrefix("<")
+    /// The kind of a text that starts with a tag and another one; in a table the first may be a
+    /// prompt. Before the first tag of XML there may be declarations and comments.
+    private static func ofMarkup(_ bytes: [UInt8]) -> ForeignFile? {
+        let start = String(utf8: bytes[bytes.startOfText...].prefix(4_096)).trimmed
+        if start.contains("msgid \""), start.contains("\nmsgstr \"") { return .catalogue }
+        let tags = start.split(separator: "<", omittingEmptySubsequences: false)
+        guard tags[0].isEmpty, tags.count > 1 else { return nil }
+        let text = tags[1].drop { $0 != ">" }.dropFirst()
+        let root = tags.first { $0.first?.isLetter ?? false } ?? ""
+        let name = "<" + root.lowercased().prefix { !$0.isWhitespace && !"/>".contains($0) }
+        guard String(text).isBlank else { return nil }
+        if let known = list.first(where: { $0.tags.contains(name) }) { return known.kind }
+        if tags[1].lowercased().hasPrefix("!doctype html") { return .webPage }
+        return tags[1].hasPrefix("?xml") ? .xml : nil
     }
 }
 

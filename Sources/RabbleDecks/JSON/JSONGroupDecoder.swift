@@ -4,13 +4,18 @@
 /// file starts sooner.
 struct JSONGroupDecoder {
     private let rule: RepeatedQuestions
+    /// Whether a question without an answer is a problem, too.
+    private let isStrict: Bool
     private var groups: [QuestionGroup] = []
     private var remarks = Remarks()
     private var source: GroupSource?
     private var hasQuestions = false
     private var parts = JSONQuestionDecoder()
 
-    init(rule: RepeatedQuestions) { self.rule = rule }
+    init(rule: RepeatedQuestions, isStrict: Bool) {
+        self.rule = rule
+        self.isStrict = isStrict
+    }
 
     /// Reads a whole file. An error of JSON's own syntax ends it, and is the last problem.
     mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Deck {
@@ -24,9 +29,15 @@ struct JSONGroupDecoder {
         } catch {
             parts.problems.add(error.reason, at: error.offset)
         }
-        guard parts.problems.isEmpty else {
+        let all = parts.problems + parts.unanswered
+        let lacksQuestions = groups.isEmpty && !parts.unanswered.isEmpty
+        if !parts.problems.isEmpty || lacksQuestions || isStrict && !all.isEmpty {
             let isBroken = mayHoldQuestions && bytes.contains("\"questions\"".utf8)
-            throw parts.problems.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
+            throw all.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
+        }
+        if !all.isEmpty {
+            remarks[.text] = all.count
+            remarks.rows = all.located(in: bytes)
         }
         return Deck(
             groups: groups, remarks: remarks, saysMore: parts.saysMore,

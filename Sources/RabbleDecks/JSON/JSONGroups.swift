@@ -21,7 +21,7 @@ package enum JSONGroups {
         }
         if author == .other, let decoded = try decodeOther(layout) { return decoded }
         do throws(InvalidGroupFile) {
-            var decoder = JSONGroupDecoder(rule: repetitions)
+            var decoder = JSONGroupDecoder(rule: repetitions, isStrict: layout.isStrict)
             let decoded = try decoder.decode(bytes)
             if layout.columns == nil { return decoded }
             throw InvalidGroupFile("JSON has no columns to choose from")

@@ -1,6 +1,8 @@
 /// Reads questions as this program writes them, and gathers all problems instead of the first.
 struct JSONQuestionDecoder {
     var problems = ProblemList()
+    /// The questions whose answer is blank or null, perhaps because it is not written yet.
+    var unanswered = ProblemList()
     var saysMore = false
 
     /// The places of a question's parts; nil if they do not make a question. Problems give its
@@ -15,7 +17,7 @@ struct JSONQuestionDecoder {
             if isKey(key, "prompt", &known.prompt, reader) {
                 question.prompt = try decodeText("the prompt of question \(number)", &reader)
             } else if isKey(key, "answer", &known.answer, reader) {
-                question.answer = try decodeText("the answer of question \(number)", &reader)
+                question.answer = try decodeAnswer(&reader, number: number)
             } else if isKey(key, "hint", &known.hint, reader) {
                 if try isNull(&reader) { return }
                 question.hint = try decodeText(
@@ -34,9 +36,24 @@ struct JSONQuestionDecoder {
             }
         }
         if !known.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
-        if !known.answer { problems.add("question \(number) has no answer", at: question.offset) }
+        if !known.answer { unanswered.add("question \(number) has no answer", at: question.offset) }
         // A part that is missing or not valid is reported already.
         return question.prompt == nil || question.answer == nil ? nil : question
+    }
+
+    private mutating func decodeAnswer(
+        _ reader: inout JSONReader, number: Int
+    ) throws(SyntaxError) -> JSONReader.Text? {
+        let start = reader.offset
+        if try isNull(&reader) {
+            unanswered.add("question \(number) has no answer", at: start)
+            return nil
+        }
+        let text = try decodeText(
+            "the answer of question \(number)", &reader, mayBeBlank: true)
+        guard let text, reader.isBlank(text) else { return text }
+        unanswered.add("the answer of question \(number) is blank", at: text.offset)
+        return nil
     }
 
     private struct KnownNames {

@@ -152,6 +152,10 @@ struct JSONRows: Sheet {
         let row = rows[offset]
         cells.removeAll(keepingCapacity: true)
         cells += all[row.first..<row.first + row.count]
+        // What an object does not name is blank.
+        if hasNames, !cells.isEmpty, cells.count < names.count {
+            cells += repeatElement(.blank, count: names.count - cells.count)
+        }
         offset += 1
         return cells.isEmpty ? next() : true
     }

@@ -14,8 +14,7 @@ struct MarkdownCollector {
     /// The bytes left for questions of long texts with gaps: every question repeats its text.
     private var room = Cloze.mostText
 
-    var hasCards: Bool { !groups.isEmpty }
-    var hasProblems: Bool { !groups.problems.isEmpty }
+    var isEmpty: Bool { groups.foundNothing }
     var remarks: Remarks {
         get { groups.remarks }
         set { groups.remarks = newValue }
@@ -119,12 +118,16 @@ struct MarkdownCollector {
                 prompt: question.prompt, answer: question.answer, hint: question.hint,
                 otherAnswers: question.otherAnswers)
         } catch {
+            if question.answer.isBlank, question.media.isEmpty {
+                groups.passOver("the answer is blank", at: back)
+                return false
+            }
             groups.badCount += 1
             for problem in error.problems {
                 switch problem {
-                case .blank("answer") where !question.media.isEmpty:
+                case .blank("answer"):
                     groups.note("the answer is only an embedded note", at: back)
-                case .blank("answer"), .unfit("answer", _):
+                case .unfit("answer", _):
                     groups.note(problem.description, at: back)
                 default: groups.note(problem.description, at: front)
                 }
@@ -144,7 +147,7 @@ struct MarkdownCollector {
     mutating func finish(
         nearest: SyntaxError?, tight: Int?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> Deck {
-        if !hasProblems, !hasCards { throw lackOfCards(nearest, tight) }
+        if isEmpty { throw lackOfCards(nearest, tight) }
         try groups.settleProblems(in: bytes, isStrict: isStrict || isRefused)
         let bytes = bytes
         return try groups.decoded(parts, rule: rule) {

@@ -77,7 +77,7 @@ struct MarkdownDecoder {
 
     private mutating func finish() throws(InvalidGroupFile) -> Deck {
         // Front matter of a note without cards is never a problem.
-        if collector.hasCards || collector.hasProblems {
+        if !collector.isEmpty {
             header.problems.forEach { collector.refuse($0) }
         }
         var decoded = try collector.finish(

@@ -53,7 +53,14 @@ package enum MarkdownGroups {
         do {
             return try decode(.init(isDeck: isDeck, hasSchedule: hasSchedule, tag: tag))
         } catch {
-            guard error.kind == .note, let labels = MarkdownLabels(bytes) else { throw error }
+            guard error.kind == .note else { throw error }
+            let labels = MarkdownLabels(bytes)
+            if text.mayGuess || labels != nil,
+                let choices = try MultipleChoice.decode(text, isMarkdown: true)
+            {
+                return choices
+            }
+            guard let labels else { throw error }
             do { return try decode(.init(labels: labels)) } catch let other {
                 throw other.kind == .note ? error : other
             }

@@ -77,7 +77,7 @@ struct GroupTableDecoder<Rows: Sheet> {
                 """
             throw problem(reason, at: offset).with(remedy: .columnSeparator)
         }
-        if groups.problems.isEmpty, groups.isEmpty {
+        if groups.foundNothing {
             throw problem("there are no questions", at: sheet.offset)
         }
         do throws(InvalidGroupFile) {
@@ -160,7 +160,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         // Not `map(isBlank)`, which copies all of this for every row.
         let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
         if !hasPrompt, sheet.isBlank { return }
-        guard isQuestion(prompt, hasPrompt: hasPrompt) else { return groups.badCount += 1 }
+        guard isQuestion(prompt, hasPrompt: hasPrompt) else { return }
         if mediaCount > 0 { isMixed = true }
         var title = title
         if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
@@ -205,10 +205,10 @@ struct GroupTableDecoder<Rows: Sheet> {
             firstWithoutAnswer = firstWithoutAnswer ?? sheet.offset(of: sheet.cells[0])
             let what = columns.options == nil ? "missing" : "none of the options"
             refuse("the answer is \(what)", at: sheet.endOfRow)
+            groups.badCount += 1
             return false
         }
         hasAnswers = true
-        if isBlank(answer) { refuse(blank("answer", answer), at: sheet.offset(of: answer)) }
         if sheet.cells.count > mostCells,
             let surplus = sheet.cells[mostCells...].first(where: { !sheet.isBlank($0) })
         {
@@ -216,6 +216,12 @@ struct GroupTableDecoder<Rows: Sheet> {
             refuse(
                 "this may be another column or part of the answer", at: sheet.offset(of: surplus))
         }
+        if isQuestion, sheet.isBlank(answer) {
+            groups.passOver("the answer is blank", at: sheet.offset(of: answer))
+            return false
+        }
+        if isBlank(answer) { refuse(blank("answer", answer), at: sheet.offset(of: answer)) }
+        if !isQuestion { groups.badCount += 1 }
         return isQuestion
     }
 

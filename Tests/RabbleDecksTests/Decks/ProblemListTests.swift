@@ -22,7 +22,7 @@ struct ProblemListTests {
             "line 1, column 1: a\nline 1, column 2: b\nline 2, column 2: c\nline 2, column 2: d")
     }
 
-    @Test("Beyond a thousand, problems are counted but not described")
+    @Test("Beyond ten, problems are counted but not described")
     func manyProblems() {
         var list = ProblemList()
         var said = 0
@@ -34,8 +34,8 @@ struct ProblemListTests {
                 }(), at: 0)
         }
         let problems = list.located(in: [])
-        expectEqual(problems.problems.count, 1_000)
-        expectEqual(problems.lines.last, "and 500 more")
-        expectEqual(said, 1_000)
+        expectEqual(problems.problems.count, 10)
+        expectEqual(problems.lines.last, "and 1490 more")
+        expectEqual(said, 10)
     }
 }

@@ -1,0 +1,336 @@
+/// Questions above their options, where a mark, a line beneath or a key at the end says which is
+/// right.
+///
+/// ```text
+/// 1. Which is wet?
+/// a) sand
+/// *b) sea
+/// ```
+///
+/// So do text2qti, Aiken, quizzes in Markdown and people, who also write `- [x] sea`, `(x) sea`,
+/// `b) **sea**`, `b) sea (correct)`, `Answer: B`, or `Answers:` above lines `1. b`.
+struct MultipleChoice {
+    fileprivate struct Item {
+        let front: [String]
+        let number: Int?
+        let start: Int
+        var options: [ChoiceOption] = []
+        /// What a line beneath the options names.
+        var named: String?
+
+        var asks: Bool {
+            let text = front.joined(separator: "\n")
+            return ["?", "？", "؟", "__", "…"].contains(where: text.contains) || text.hasSuffix(":")
+        }
+    }
+
+    private var items: [Item] = []
+    /// The lines since the last option.
+    private var above: [NoteLine] = []
+    private var isOpen = false
+    private var otherLines = 0
+    /// The letters at the end, by the numbers of their questions.
+    private var key: [Int: String] = [:]
+
+    private static let mostLinesPerItem = 6
+    static let problem =
+        "nothing says which of the options is the answer; mark it as in - [x] Lima or *b) Lima, "
+        + "or write Answer: B beneath them"
+
+    /// The cards of a text; nil if it has no questions with options.
+    static func decode(_ text: DeckText, isMarkdown: Bool) throws(InvalidGroupFile) -> Deck? {
+        var start = text
+        start.bytes = Array(text.bytes.prefix(16_384))
+        if text.layout.isSpecified || MultipleChoice(NoteText(start, isMarkdown: false)).isEmpty {
+            return nil
+        }
+        let note = NoteText(text, isMarkdown: isMarkdown)
+        return try MultipleChoice(note).decoded(note)
+    }
+
+    private init(_ note: NoteText) {
+        var lines = note.lines[...]
+        takeKey(from: &lines)
+        for line in lines { read(line) }
+        otherLines += above.count(where: \.isText)
+        items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
+    }
+
+    /// Whether these are no questions with options, or few among other text. Boxes are tasks, too.
+    private var isEmpty: Bool {
+        let open = items.count { right(in: $0) == nil }
+        let areTasks = items.contains { $0.options[0].sign == .box }
+        let ask = items.count(where: \.asks) * 2 > items.count
+        if items.count == open, open < 2 || !ask { return true }
+        // Bullets beneath a question may be its answer as a list.
+        if items.allSatisfy({ $0.options[0].sign == .answer }) { return true }
+        let mayAsk = ask || !areTasks && open == 0
+        return !mayAsk || otherLines > items.count * Self.mostLinesPerItem
+    }
+
+    // MARK: Lines
+
+    private mutating func read(_ line: NoteLine) {
+        if isOpen, line.isCode { return continueOption(with: line) }
+        if let option = ChoiceOption(line), add(option, line) { return }
+        let canEnd = above.allSatisfy { $0.level == 0 && Self.number(of: $0) == nil }
+        if canEnd, let last = items.last, last.named == nil, let named = Self.named(by: line) {
+            items[items.count - 1].named = named
+            above = []
+            isOpen = false
+        } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
+            continueOption(with: line)
+        } else {
+            if line.isText || line.level > 0 { isOpen = false }
+            above.append(line)
+        }
+    }
+
+    private mutating func continueOption(with line: NoteLine) {
+        let last = items[items.count - 1].options.count - 1
+        items[items.count - 1].options[last].text += "\n" + line.text
+        above = []
+    }
+
+    /// Adds the next option of the last question, or the first of a new one.
+    private mutating func add(_ option: ChoiceOption, _ line: NoteLine) -> Bool {
+        if isOpen, items[items.count - 1].takes(option) {
+            items[items.count - 1].options.append(option)
+        } else if let item = item(before: option) {
+            items.append(item)
+        } else {
+            return false
+        }
+        above = []
+        isOpen = true
+        return true
+    }
+
+    /// The question in the lines above an option: from the last heading or number on, or else the
+    /// last paragraph.
+    private mutating func item(before option: ChoiceOption) -> Item? {
+        let texts = above.lastIndex { $0.isText || $0.isCode }
+        guard option.isFirst, let last = texts ?? above.lastIndex(where: { $0.level > 0 }) else {
+            return nil
+        }
+        var start = above.lastIndex { $0.level > 0 || Self.number(of: $0) != nil }
+        if start == nil {
+            let text = above[...last].lastIndex(where: \.isText) ?? last
+            start = above[..<text].lastIndex { !$0.isText }.map { $0 + 1 } ?? 0
+        }
+        guard let start else { return nil }
+        otherLines += above[..<start].count(where: \.isText)
+        let lines = above[start...].filter { $0.isCode || $0.isText || $0.level > 0 }
+        let numbered = Self.number(of: lines[0])
+        let first = numbered?.rest ?? (lines[0].level > 0 ? lines[0].title : lines[0].text)
+        let front = ([first] + lines.dropFirst().map(\.text)).filter { !$0.isEmpty }
+        return Item(
+            front: front, number: numbered?.number, start: lines[0].start, options: [option])
+    }
+
+    /// The number before a question, and its text: `1. …`, `Q1: …`, `Question 2) …`. The letter
+    /// may stand alone.
+    private static func number(of line: NoteLine) -> (number: Int?, rest: String)? {
+        guard !line.isCode else { return nil }
+        let text = line.level > 0 ? line.title : line.text
+        let plain = text.hasPrefix("**") ? String(text.dropFirst(2)) : text
+        let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
+        let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
+        let isNamed = ColumnName(String(word))?.kind == .prompt
+        guard let sign = plain[digits.endIndex...].first, ".):".contains(sign),
+            isNamed || word.isEmpty, isNamed || !digits.isEmpty && sign != ":"
+        else { return nil }
+        var rest = String(plain[digits.endIndex...].dropFirst()).trimmed
+        if plain.count < text.count {
+            rest = rest.hasPrefix("**") ? String(rest.dropFirst(2)).trimmed : "**" + rest
+        }
+        return (Int(digits), rest)
+    }
+
+    // MARK: Answers
+
+    /// What a line `Answer: B`, or one of nothing but a letter, names.
+    private static func named(by line: NoteLine) -> String? {
+        if line.isCode { return nil }
+        let text = (line.level > 0 ? line.title : line.text).filter { !"*_".contains($0) }
+        let parts = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+        if parts.count > 1, ColumnName(parts[0])?.kind == .answer { return parts[1] }
+        return text.count < 3 && ChoiceOption.letter(text + ")") != nil ? text : nil
+    }
+
+    /// Takes lines such as `1. b` from the end, and the title above them.
+    private mutating func takeKey(from lines: inout ArraySlice<NoteLine>) {
+        while let line = lines.last {
+            let words = line.text.split { " .):-,;\t".contains($0) }
+            let numbers = stride(from: 0, to: words.count, by: 2).map { Int(words[$0]) }
+            let letters = stride(from: 1, to: words.count, by: 2).map { String(words[$0]) }
+            let arePairs =
+                numbers.count == letters.count && !numbers.contains(nil)
+                && letters.allSatisfy { ChoiceOption.letter($0 + ")")?.rest.isEmpty ?? false }
+            guard line.isBlank || arePairs else { break }
+            for (number, letter) in zip(numbers.compactMap(\.self), letters) {
+                // Numbers that begin again name nothing.
+                key[number] = key[number] == nil ? letter : ""
+            }
+            lines.removeLast()
+        }
+        if !key.isEmpty { lines.removeLast(lines.isEmpty ? 0 : 1) }
+    }
+
+    /// The indices of the right options; nil if nothing names them.
+    private func right(in item: Item) -> [Int]? {
+        let isUnique = items.count { $0.number == item.number } == 1
+        let letter = item.number.flatMap { isUnique ? key[$0] : nil }
+        if let named = item.named ?? letter { return item.indices(named: named) }
+        let marked = item.options.indices.filter { item.options[$0].isRight }
+        let mayBeAll = !item.options[0].isLetter
+        return marked.isEmpty || marked.count == item.options.count && !mayBeAll ? nil : marked
+    }
+
+    private func decoded(_ note: NoteText) throws(InvalidGroupFile) -> Deck? {
+        if isEmpty { return nil }
+        var cards = CardList(note.deck, markup: note.isMarkdown ? .markdown : .none)
+        let open = items.filter { right(in: $0) == nil }
+        if open.count * 2 > items.count {
+            throw InvalidGroupFile(
+                SyntaxError(offset: open[0].start, reason: Self.problem), in: note.deck.bytes)
+        }
+        var others = 0
+        for item in items {
+            guard let right = right(in: item) else {
+                cards.leaveOut(Self.problem, at: item.start)
+                continue
+            }
+            others += item.options.count - right.count
+            let front = note.field(item.front.joined(separator: "\n"))
+            let texts = right.map { note.field(item.options[$0].text).text.trimmed }
+            let isShort = item.options[0].sign == .answer
+            cards.remarks[.media] += front.media.count
+            cards.add(
+                CardList.Card(
+                    front: front.text, back: isShort ? texts[0] : texts.joined(separator: "; "),
+                    hint: front.hint, accepts: isShort ? Array(texts.dropFirst()) : [],
+                    media: front.media), at: item.start)
+        }
+        var deck = try cards.decoded()
+        let left = [
+            others > 0 ? others.counted("other option") : nil,
+            otherLines > 0 ? otherLines.counted("other line") : nil,
+        ].compactMap(\.self).joined(separator: " and ")
+        deck.assumptions.append(
+            "the marked options as answers" + (left.isEmpty ? "" : "; \(left) left out"))
+        return deck
+    }
+}
+
+extension MultipleChoice.Item {
+    fileprivate func takes(_ option: ChoiceOption) -> Bool {
+        switch option.sign {
+        case .letter(let index): options[0].isLetter && index == options.count
+        case let sign: sign == options[0].sign
+        }
+    }
+
+    /// The options that `B`, `a, c`, `B) Lima` or `Lima` names; nil if it names none.
+    fileprivate func indices(named text: String) -> [Int]? {
+        let whole = text.trimmed.lowercased()
+        let same = options.indices.filter { options[$0].text.trimmed.lowercased() == whole }
+        if same.count == 1 { return same }
+        let words = whole.split { " ,;&.)(".contains($0) }.filter { $0 != "and" }
+        let all = words.map { ChoiceOption.letter($0 + ")") }
+        let areLetters = !all.isEmpty && all.allSatisfy { $0?.rest.isEmpty ?? false }
+        let letters =
+            areLetters ? all.compactMap { $0?.index } : [ChoiceOption.letter(whole)?.index ?? -1]
+        return letters.allSatisfy(options.indices.contains) ? letters : nil
+    }
+}
+
+/// A line with an option of a question, such as `- [x] sea` or `*b) sea`.
+private struct ChoiceOption {
+    enum Sign: Equatable {
+        case box, letter(Int)
+        /// `*   Lima` and `=   5` of text2qti, which are right answers without others.
+        case answer
+    }
+
+    let sign: Sign
+    var text: String
+    private(set) var isRight = false
+
+    var isLetter: Bool { if case .letter = sign { true } else { false } }
+    var isFirst: Bool { sign == .letter(0) || !isLetter }
+
+    private static let full = ["[x]", "[X]", "[*]", "(x)", "(X)", "(*)"]
+    private static let empty = ["[ ]", "[]", "( )", "()"]
+
+    init?(_ line: NoteLine) {
+        guard line.level == 0, !line.isCode else { return nil }
+        var rest = line.text
+        let isItem = "-*+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
+        if isItem { rest = String(rest.dropFirst()).trimmed }
+        let bold = rest.insideBold
+        if let bold, Self.letter(bold) != nil {
+            (rest, isRight) = (bold, true)
+        } else if rest.first == "*", Self.letter(rest.dropFirst()) != nil {
+            (rest, isRight) = (String(rest.dropFirst()), true)
+        }
+        let box = (Self.full + Self.empty).first(where: rest.hasPrefix)
+        if let box, [" ", nil].contains(rest.dropFirst(box.count).first) {
+            sign = .box
+            text = String(rest.dropFirst(box.count)).trimmed
+            isRight = Self.full.contains(box)
+            // `- [x] a) sea`
+            if let lettered = Self.letter(text) { text = String(lettered.rest).trimmed }
+        } else if let (index, body) = Self.letter(rest, mayHaveColon: isItem), !body.isEmpty {
+            sign = .letter(index)
+            text = String(body).trimmed
+            takeMark()
+        } else if line.text.hasPrefix("*  ") || line.text.hasPrefix("= "),
+            line.text.first == "*" || Double(String(line.text.dropFirst()).trimmed) != nil
+        {
+            sign = .answer
+            text = String(line.text.dropFirst()).trimmed
+            isRight = true
+        } else {
+            return nil
+        }
+    }
+
+    /// Takes a mark that stands around or after the text.
+    private mutating func takeMark() {
+        if let bold = text.insideBold {
+            (text, isRight) = (bold, true)
+        } else if text.hasSuffix("*"), !text.hasPrefix("*"), !text.hasSuffix("**") {
+            (text, isRight) = (String(text.dropLast()).trimmed, true)
+        } else if let sign = text.last?.unicodeScalars.first, "✓✔✅☑".unicodeScalars.contains(sign) {
+            (text, isRight) = (String(text.dropLast()).trimmed, true)
+        } else if text.hasSuffix(")"), let open = text.lastIndex(of: "("),
+            ColumnName(String(text[open...].dropFirst().dropLast()))?.kind == .answer
+        {
+            (text, isRight) = (String(text[..<open]).trimmed, true)
+        }
+    }
+
+    /// The number of the letter before an option, from 0, and the text after it.
+    static func letter(
+        _ text: some StringProtocol, mayHaveColon: Bool = false
+    ) -> (index: Int, rest: String)? {
+        let inner = text.first == "(" ? text.dropFirst() : text[...]
+        guard let letter = inner.first?.lowercased().utf8.first, inner.first?.isASCII == true,
+            (0x61...0x6A).contains(letter), let sign = inner.dropFirst().first
+        else { return nil }
+        let rest = String(inner.dropFirst(2))
+        let isSign = sign == ")" || sign == "." || mayHaveColon && sign == ":"
+        guard isSign, sign == ")" || rest.first == " " else { return nil }
+        return (Int(letter) - 0x61, rest)
+    }
+}
+
+extension String {
+    /// The text between two stars at each end; nil if it is not bold as a whole.
+    fileprivate var insideBold: String? {
+        guard count > 4, hasPrefix("**"), hasSuffix("**") else { return nil }
+        let inside = dropFirst(2).dropLast(2)
+        return inside.contains("**") ? nil : String(inside).trimmed
+    }
+}
