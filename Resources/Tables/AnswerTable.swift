@@ -492,9 +492,6 @@ brazil
 conjunctions: words before the last of what belongs together, as in red, white and blue
 & and und et y en og och и e i és ve και і oraz dan
 
-inner: articles that may be left out within a text
-the a an
-
 choices: words between answers each of which is right
 or oder ou eller или або lub nebo veya atau
 

@@ -6,6 +6,8 @@ extension Fold {
     ) { text, _ in
         var words = text.split(separator: " ")
         guard words.count > 1 else { return [text] }
+        let minuses = AnswerTables["minus"]
+        let abouts = AnswerTables["about"]
         var isRatio = false
         var isAfterNumber = false
         var isChanged = false
@@ -17,8 +19,8 @@ extension Fold {
                 isRatio = isRatio || words[index + 1].count == 1
                 rewritten = range
             } else if isBeforeNumber, index == 0 || words[index - 1] == range {
-                if AnswerTables["minus"].contains(word) { rewritten = minus }
-                if AnswerTables["about"].contains(String(words[index])) { rewritten = "" }
+                if minuses.contains(word) { rewritten = minus }
+                if abouts.contains(String(words[index])) { rewritten = "" }
             } else if isAfterNumber, let era = AnswerTables.eras[word] {
                 rewritten = era[...]
             }

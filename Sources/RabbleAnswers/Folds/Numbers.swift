@@ -4,7 +4,7 @@ extension Fold {
     static let thousands = Fold(needs: "0") { text, reading in
         let hasPoints =
             reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
-            || text.numberPoints == .thousands
+            || text.utf8.contains(UInt8(ascii: ",")) && text.numberPoints == .thousands
         return [
             text.rewriting([",", "'", " ", "."]) { spot in
                 let isThousand = spot.isBeforeThousand || spot[0] == "," && spot.isBeforeLakh
@@ -19,7 +19,7 @@ extension Fold {
     }
 
     /// `12:30` is `1230`, and so is `12.30 Uhr`.
-    static let clocks = Fold(needs: "0") { text in
+    static let clocks = Fold(needs: ":.") { text in
         let isTime = text.hasClockWord
         return text.rewriting([":", "."]) { spot in
             let isClock = spot[0] == ":" || isTime && !spot.isDigit(3)

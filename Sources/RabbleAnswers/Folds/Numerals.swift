@@ -2,6 +2,7 @@ extension Fold {
     /// `Henry VIII` is `Henry 8` and `Henry the Eighth`, `XIXe siècle` is `19e siècle`, and `first`
     /// is `1st`: the section `ordinals`.
     static let numerals = Fold(needs: "a") { text, _ in
+        guard text.mayHaveNumerals else { return [text] }
         var words = text.split(separator: " ").map(String.init)
         let isAlone = words.count == 1
         for index in words.indices {
@@ -19,7 +20,7 @@ extension Fold {
     }
 
     /// `14.02.2026` is `14.2.2026`.
-    static let noughts = Fold(needs: "0") { text in
+    static let noughts = Fold(needs: "./-") { text in
         text.split(separator: " ").map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
@@ -42,6 +43,18 @@ extension [Substring] {
 }
 
 extension String {
+    /// Whether a word begins as a Roman numeral does, or has what an ordinal number ends with: few
+    /// texts do.
+    fileprivate var mayHaveNumerals: Bool {
+        var last = UInt8(ascii: " ")
+        return utf8.contains { byte in
+            defer { last = byte }
+            return last == UInt8(ascii: " ")
+                ? "ivx".utf8.contains(byte)
+                : "dht".utf8.contains(byte) && "nrts".utf8.contains(last)
+        }
+    }
+
     /// 2 of `second` and `2nd`.
     fileprivate var ordinal: Int? {
         if let index = AnswerTables.ordinals.firstIndex(of: self) { return index + 1 }

@@ -15,10 +15,13 @@ extension String {
     var withoutAbbreviation: String {
         var words = split(separator: " ")[...]
         let count = words.count
-        while words.count > 1, let last = words.last, last.isAbbreviation {
+        let abbreviations = AnswerTables["abbreviations"]
+        while words.count > 1, let last = words.last, abbreviations.contains(String(last)) {
             words.removeLast()
         }
-        while words.count > 1, let first = words.first, first.last == ".", first.isAbbreviation {
+        while words.count > 1, let first = words.first, first.last == ".",
+            abbreviations.contains(String(first))
+        {
             words.removeFirst()
         }
         if words.count == count { return self }
@@ -39,8 +42,4 @@ extension String {
         return (String(before).trimmed + String(after).withoutNotes(from: opening, to: closing))
             .trimmed
     }
-}
-
-extension Substring {
-    fileprivate var isAbbreviation: Bool { AnswerTables["abbreviations"].contains(String(self)) }
 }

@@ -2,13 +2,16 @@ extension Splitter {
     /// `tea or coffee` is *tea* and *coffee*, `red or white wine` *red wine* and *white wine*;
     /// `more or less` and `to be or not to be` are one answer.
     static let choices = Splitter(needs: " ") { text, style in
-        guard text.isShort, !text.isSentence, !text.isFixedPhrase else { return [text] }
+        let choices = AnswerTables["choices"]
         var words = text.split(separator: " ")
+        guard words.contains(where: { choices.contains(String($0)) }), text.isShort,
+            !text.isSentence, !text.isFixedPhrase
+        else { return [text] }
         if let first = words.first?.lowercased(), AnswerTables["either"].contains(first) {
             words.removeFirst()
         }
         let parts = words.split(omittingEmptySubsequences: false) {
-            AnswerTables["choices"].contains(String($0))
+            choices.contains(String($0))
         }
         let withNames = style.hasCapitals || !words.contains("or")
         return [text] + parts.map(Array.init).choices(withNames: withNames)

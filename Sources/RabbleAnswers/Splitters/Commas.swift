@@ -62,7 +62,8 @@ extension [String] {
             !parts.allSatisfy({ $0.utf8.count == 1 }), !parts.areNounWithPlural
         else { return [] }
         if parts.count > 1, Set(parts.map(\.normalizedAnswer)).count == 1 {
-            return Set(parts).count == 1 ? [parts[0]] : []
+            // `Well, well` is a sentence, and `west, West` no other word.
+            return Set(parts).count == 1 || !parts[0].hasCapital ? [parts[0]] : []
         }
         let words = parts.map(\.wordsWithoutNotes)
         let terms = words.count { $0.count <= Self.mostWordsOfTerm }

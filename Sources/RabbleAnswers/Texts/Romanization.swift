@@ -53,7 +53,7 @@ extension String {
     func romaji(_ table: Rewriting = AnswerTables.romaji.rewriting) -> (
         text: String, syllables: Int
     )? {
-        guard !utf8.contains(where: "lqx".utf8.contains) else { return nil }
+        guard !utf8.contains(where: "lqx0123456789".utf8.contains) else { return nil }
         // Long vowels first, as they are part of syllables.
         let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }
         var syllables = 0
