@@ -252,9 +252,9 @@ file has at most 512
 are built in, and the
   others take the program `iconv`. SQLite databases, spreadsheets, documents, PDF, RTF, web \#
 pages, pictures, programs,
-  archives and compressed files are recognised by their first bytes, and XML (KVTML, Moodle, QTI, \#
-Pauker, StarDict, TMX, TBX, XLIFF,
-  OPML) and PO by how they begin. They are rejected with advice on what to do, unless
+  archives and compressed files are recognised by their first bytes, and other XML (QTI, Pauker, \#
+StarDict, TMX, TBX, XLIFF, OPML)
+  and PO by how they begin. They are rejected with advice on what to do, unless
   they are Anki's: see *Anki packages*.
 - A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
 and the number of the others. But
@@ -268,12 +268,12 @@ most files are broken. `--strict` rejects in both cases.
 questions would count as gone.
 - `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
 mark their texts as Markdown;
-  `export` warns if that matters. GIFT, Org and YAML are only read.
+  `export` warns if that matters. GIFT, Org, YAML and XML are only read.
 
 The extension decides the format: `.json`; `.tsv` and `.tab`; `.csv`; `.md` and `.markdown`; \#
 `.gift`; `.org`; `.yaml` and
-`.yml`. For other extensions, such as `.txt`, the content decides, and also if the content can \#
-only be another format.
+`.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the content decides, and also \#
+if the content can only be another format.
 `--format` overrides both.
 
 <!-- Files.md: JSON -->
