@@ -661,6 +661,7 @@ A vertical bar separates accepted answers; inside an answer, write `\|` for a ba
 backslash. A row
 without a group belongs to the group named after the file, or by `--title`.
 
+The first lines `Title:,Sea` and `Author:,…` of KDE's library name the group.
 CSV follows RFC 4180, with commas, semicolons or bars. A first line `sep=;` names the separator, \#
 as in Excel. A
 quotation mark is plain text if nothing closes it, or if other text follows the one that does.
@@ -705,6 +706,8 @@ sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
 **Lima**` or `b) Lima (correct)` among others with letters; or `b` or `Answer: B` beneath; or \#
 lines `1. b` at the end | the question; the options that are marked or named |
+| rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
+what is right |
 | text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
 such lines as accepted answers |
 | one line `---`, with a question or a line above and few lines beneath | the text above; the \#

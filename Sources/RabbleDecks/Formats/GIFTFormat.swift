@@ -152,7 +152,13 @@ private struct GIFTEntry {
             return
         }
         let right = choices.filter { $0.isRight && $0.weight >= 100 }
-        if !right.isEmpty { return add(prompt.text, right.map { reader.text($0.text).text }) }
+        // Of the range `3.14..3.15` both ends are right.
+        let answers = right.flatMap { choice in
+            let text = reader.text(choice.text).text
+            let ends = inside.first == "#" ? text.split(separator: "..").map(String.init) : []
+            return ends.count == 2 ? ends.map(\.trimmed) : [text]
+        }
+        if !answers.isEmpty { return add(prompt.text, answers) }
         // Several may be right only together.
         let parted = choices.filter { $0.weight > 0 }.map { reader.text($0.text).text }
         if parted.isEmpty { return cards.leaveOut("no answer is right", at: offset) }
