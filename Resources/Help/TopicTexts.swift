@@ -708,6 +708,8 @@ sign; the one after it |
 lines `1. b` at the end | the question; the options that are marked or named |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
 what is right |
+| rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
+further forms; its definition |
 | text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
 such lines as accepted answers |
 | one line `---`, with a question or a line above and few lines beneath | the text above; the \#
