@@ -419,10 +419,10 @@ At a terminal each question is saved as soon as it is complete. rabble groups ad
 
 # rabble groups import: add groups from files, or bring groups up to date
 
-FILE holds question groups as JSON, TSV, CSV, Markdown, plain text from Anki, Moodle's GIFT, Org or
-YAML, or is a package (.apkg, .colpkg) or the collection.anki2 of Anki; - is standard input. From a
-FOLDER all such files at any depth are read, except hidden files and links; groups with the same
-title become one. Files that are plainly something else are skipped.
+FILE holds question groups as JSON, TSV, CSV, Markdown, plain text from Anki, Moodle's GIFT or XML,
+Org, YAML or KDE's KVTML, or is a package (.apkg, .colpkg) or the collection.anki2 of Anki; - is
+standard input. From a FOLDER all such files at any depth are read, except hidden files and links;
+groups with the same title become one. Files that are plainly something else are skipped.
 
 The columns of a table are chosen by their names, in many languages, by their cells, and then by
 their order; one line says what was chosen where that is a guess. Rows that hold no question are

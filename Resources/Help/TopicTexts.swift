@@ -252,9 +252,9 @@ file has at most 512
 are built in, and the
   others take the program `iconv`. SQLite databases, spreadsheets, documents, PDF, RTF, web \#
 pages, pictures, programs,
-  archives and compressed files are recognised by their first bytes, and XML (KVTML, Moodle, QTI, \#
-Pauker, StarDict, TMX, TBX, XLIFF,
-  OPML) and PO by how they begin. They are rejected with advice on what to do, unless
+  archives and compressed files are recognised by their first bytes, and other XML (QTI, Pauker, \#
+StarDict, TMX, TBX, XLIFF, OPML)
+  and PO by how they begin. They are rejected with advice on what to do, unless
   they are Anki's: see *Anki packages*.
 - A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
 and the number of the others. But
@@ -268,12 +268,12 @@ most files are broken. `--strict` rejects in both cases.
 questions would count as gone.
 - `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
 mark their texts as Markdown;
-  `export` warns if that matters. GIFT, Org and YAML are only read.
+  `export` warns if that matters. GIFT, Org, YAML and XML are only read.
 
 The extension decides the format: `.json`; `.tsv` and `.tab`; `.csv`; `.md` and `.markdown`; \#
 `.gift`; `.org`; `.yaml` and
-`.yml`. For other extensions, such as `.txt`, the content decides, and also if the content can \#
-only be another format.
+`.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the content decides, and also \#
+if the content can only be another format.
 `--format` overrides both.
 
 <!-- Files.md: JSON -->
@@ -661,6 +661,7 @@ A vertical bar separates accepted answers; inside an answer, write `\|` for a ba
 backslash. A row
 without a group belongs to the group named after the file, or by `--title`.
 
+The first lines `Title:,Sea` and `Author:,…` of KDE's library name the group.
 CSV follows RFC 4180, with commas, semicolons or bars. A first line `sep=;` names the separator, \#
 as in Excel. A
 quotation mark is plain text if nothing closes it, or if other text follows the one that does.
@@ -705,6 +706,10 @@ sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
 **Lima**` or `b) Lima (correct)` among others with letters; or `b` or `Answer: B` beneath; or \#
 lines `1. b` at the end | the question; the options that are marked or named |
+| rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
+what is right |
+| rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
+further forms; its definition |
 | text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
 such lines as accepted answers |
 | one line `---`, with a question or a line above and few lines beneath | the text above; the \#

@@ -2,7 +2,7 @@
 enum DeckFormats {
     static let all: [any DeckFormat] = [
         JSONFormat(), MarkdownFormat(), AnkiTextFormat(), TSVFormat(), CSVFormat(), GIFTFormat(),
-        OrgFormat(), YAMLFormat(),
+        OrgFormat(), YAMLFormat(), XMLFormat(),
     ]
 
     /// The likeliest format of a text that shows what it is; nil for any other text.

@@ -66,6 +66,8 @@ struct DeckReader {
     ) throws(InvalidGroupFile) -> Deck? {
         let isTable = format.options.contains(.firstRow)
         guard isTable, guessesForms, file.format == nil, file.tag == nil else { return nil }
+        if let quiz = try BlackboardQuiz.decode(text) { return quiz }
+        if let words = try StarDictTable.decode(text) { return words }
         return try MultipleChoice.decode(text, isMarkdown: false)
     }
 

@@ -42,6 +42,9 @@ struct MutationTests {
             + "* What [f]? :drill:\n",
         "yaml": "title: T\ncards:\n- q: \"a\"\n  a: [b, {c: 'd'}]\n- q: >\n    e\n  a: f\n"
             + "- {q: g, a: h}\n",
+        "xml": "<quiz><question type='shortanswer'><questiontext><text>a &amp; <![CDATA[<b>b]]>"
+            + "</text></questiontext><answer fraction=\"100\"><text>c&lt;d</text></answer>"
+            + String(repeating: "word ", count: 40) + "</question></quiz>",
     ]
 
     /// Checks a deck; false if there is none.

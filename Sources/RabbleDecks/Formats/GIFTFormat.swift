@@ -29,6 +29,12 @@ struct GIFTFormat: DeckFormat {
         for entry in GIFTEntry.all(in: text.bytes) { entry.add(to: &cards) }
         return try cards.decoded(none: "there is no question with its answers in braces")
     }
+
+    /// The title in the path of a category: `$course$/top/Rivers/Asia` is `Rivers/Asia`.
+    static func category(_ path: String) -> String? {
+        let own = path.split(separator: "/").drop { $0.hasPrefix("$") || $0 == "top" }
+        return own.isEmpty ? nil : own.joined(separator: "/")
+    }
 }
 
 /// A question, or another text, up to a blank line or to the next question.
@@ -52,10 +58,7 @@ private struct GIFTEntry {
         for range in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
             let line = masked(bytes[bytes.trimmed(range)])
             if line.starts(with: "$CATEGORY:".utf8) {
-                // `$CATEGORY: $course$/top/Rivers/Asia` is `Rivers/Asia`.
-                let names = unmasked(line.dropFirst(10)).split(separator: "/")
-                let own = names.drop { $0.hasPrefix("$") || $0 == "top" }
-                title = own.isEmpty ? nil : own.joined(separator: "/")
+                title = GIFTFormat.category(unmasked(line.dropFirst(10)))
                 isAfterGap = true
             } else if line.isEmpty {
                 isAfterGap = true
@@ -149,7 +152,13 @@ private struct GIFTEntry {
             return
         }
         let right = choices.filter { $0.isRight && $0.weight >= 100 }
-        if !right.isEmpty { return add(prompt.text, right.map { reader.text($0.text).text }) }
+        // Of the range `3.14..3.15` both ends are right.
+        let answers = right.flatMap { choice in
+            let text = reader.text(choice.text).text
+            let ends = inside.first == "#" ? text.split(separator: "..").map(String.init) : []
+            return ends.count == 2 ? ends.map(\.trimmed) : [text]
+        }
+        if !answers.isEmpty { return add(prompt.text, answers) }
         // Several may be right only together.
         let parted = choices.filter { $0.weight > 0 }.map { reader.text($0.text).text }
         if parted.isEmpty { return cards.leaveOut("no answer is right", at: offset) }

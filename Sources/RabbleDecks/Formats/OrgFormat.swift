@@ -68,7 +68,7 @@ extension CardList {
 
     /// Adds the headings that a tag or the headings beneath mark as cards.
     fileprivate mutating func add(cardsOf outline: OrgOutline) {
-        for section in outline.sections {
+        for section in outline.sections where !section.isComment {
             let sides = section.children.map { outline.sections[$0] }.filter { !$0.isTagged }
             let roles = sides.map(\.role)
             let isAnswered =
@@ -83,17 +83,44 @@ extension CardList {
         func side(_ role: ColumnName.Kind) -> String? {
             sides.first { $0.role == role }.map(outline.content)
         }
-        if let kind = section.cardType, !OrgOutline.cardTypes.contains(kind) {
+        let isSided = OrgOutline.sidedTypes.contains(section.cardType ?? "")
+        let mayBeGapped = section.isDrill && side(.answer) == nil && !isSided
+        if sides.isEmpty, section.text.isEmpty, !section.children.isEmpty {
+            // Only headings that are cards themselves.
+            return
+        }
+        if let text = section.gapped, mayBeGapped || sides.isEmpty {
+            let gaps = MarkdownGaps(text, .drill)
+            guard section.isDrill, gaps.count > 0 else {
+                return leaveOut("gaps are not read", at: section.offset)
+            }
+            remarks[.gap] += max(0, gaps.count - MarkdownCard.mostGaps)
+            for gap in 1...min(gaps.count, MarkdownCard.mostGaps) {
+                let (prompt, answer) = gaps.question(gap)
+                add(prompt, answer, at: section.offset)
+            }
+            return
+        }
+        if let kind = section.cardType, !isSided, !OrgOutline.cardTypes.contains(kind) {
             return leaveOut("a card of the type \(kind) is not read", at: section.offset)
         }
-        if sides.isEmpty {
-            // Only headings that are cards themselves.
-            if section.text.isEmpty, !section.children.isEmpty { return }
-            if section.hasGaps { return leaveOut("gaps are not read", at: section.offset) }
-            return add(section.title, section.text, at: section.offset)
-        }
+        if isSided { return add(section, sides.map(outline.content)) }
+        if sides.isEmpty { return add(section.title, section.text, at: section.offset) }
         guard let answer = side(.answer) ?? (sides.count == 1 ? outline.content(of: sides[0]) : nil)
         else { return leaveOut("no heading in it is Answer or Back", at: section.offset) }
         add(side(.prompt) ?? section.prompt, answer, hint: side(.hint), at: section.offset)
+    }
+
+    /// Adds a card of which each side asks for the others; of two sides, further headings are
+    /// notes.
+    private mutating func add(_ section: OrgOutline.Section, _ all: [String]) {
+        let sides = Array(section.cardType == "twosided" ? all.prefix(2) : all[...])
+        if sides.count < 2 { return leaveOut("it has fewer than two sides", at: section.offset) }
+        for (index, front) in sides.enumerated() {
+            var others = sides
+            others.remove(at: index)
+            let hint = section.text.isEmpty ? nil : section.text
+            add(front, others.joined(separator: "\n"), hint: hint, at: section.offset)
+        }
     }
 }

@@ -9,6 +9,10 @@ struct OrgOutline {
         /// The heading without its keyword, priority and tags.
         let title: String
         let isTagged: Bool
+        /// Whether the tag is that of org-drill, which hides words in brackets.
+        let isDrill: Bool
+        /// Whether it, or a heading around it, starts with `COMMENT`.
+        let isComment: Bool
         /// `twosided` of org-drill, `cloze` of org-fc.
         fileprivate(set) var cardType: String?
         /// Each paragraph, item and line of code is a line.
@@ -37,11 +41,15 @@ struct OrgOutline {
             return rest.isEmpty || role != nil ? text : "\(title)\n\(text)"
         }
 
-        /// Whether words are hidden, as in `The [Nile||river] flows` or `{{Nile}{river}@0}`.
-        var hasGaps: Bool {
-            if text.contains("}@") { return true }
-            guard !asks, let open = text.firstIndex(of: "[") else { return false }
-            return text[open...].contains("]")
+        /// The text with hidden words, as in `The [Nile||river] flows` or `{{Nile}{river}@0}`; nil
+        /// without any. Beneath a question it is the answer.
+        var gapped: String? {
+            if text.contains("}@") { return text }
+            let whole = text.isEmpty ? title : prompt
+            guard text.isEmpty || !asks, let open = whole.firstIndex(of: "["),
+                whole[open...].contains("]")
+            else { return nil }
+            return whole
         }
     }
 
@@ -58,14 +66,20 @@ struct OrgOutline {
 
     /// Those with a question and its answer.
     static let cardTypes: Set = ["simple", "normal", "double", "vocab", "text-input"]
+    /// Those of which any heading in the card may be the prompt.
+    static let sidedTypes: Set = ["twosided", "multisided"]
 
     private let bytes: [UInt8]
-    private(set) var sections = [Section(offset: 0, level: 0, title: "", isTagged: false)]
+    private(set) var sections = [
+        Section(
+            offset: 0, level: 0, title: "", isTagged: false, isDrill: false, isComment: false)
+    ]
     /// The items `- term :: definition` of all lists.
     private(set) var terms: [Term] = []
     private(set) var title: String?
     /// Whether a keyword, a property or a tag shows that the file is Org.
     private(set) var isMarked = false
+    private var states = OrgText.states
     private var block: Block?
     private var open = [0]
     /// Whether a line of text goes on in the next one.
@@ -115,13 +129,19 @@ struct OrgOutline {
         block = nil
         termIndent = nil
         isOpen = false
-        let (title, tags) = OrgText.heading(line)
+        let (title, tags) = OrgText.heading(line, states: states)
         while open.count > 1, sections[open[open.count - 1]].level >= level { open.removeLast() }
-        sections[open[open.count - 1]].children.append(sections.count)
+        let parent = open[open.count - 1]
+        sections[parent].children.append(sections.count)
         open.append(sections.count)
-        let isTagged = tags.contains { $0 == "drill" || $0 == "fc" }
+        let isDrill = tags.contains("drill")
+        let isTagged = isDrill || tags.contains("fc")
         isMarked = isMarked || isTagged
-        sections.append(Section(offset: offset, level: level, title: title, isTagged: isTagged))
+        let isComment = sections[parent].isComment || "\(title) ".hasPrefix("COMMENT ")
+        sections.append(
+            Section(
+                offset: offset, level: level, title: title, isTagged: isTagged, isDrill: isDrill,
+                isComment: isComment))
     }
 
     private mutating func readDrawer(_ line: String) {
@@ -148,6 +168,9 @@ struct OrgOutline {
             isMarked = true
             let value = String(words[1]).trimmed
             if name == "TITLE", !value.isEmpty { title = value }
+            if ["TODO", "SEQ_TODO", "TYP_TODO"].contains(name) {
+                states.formUnion(value.split(separator: " ").map { $0.prefix { $0 != "(" } })
+            }
         }
     }
 
@@ -160,8 +183,11 @@ struct OrgOutline {
         if let edge = termIndent, indent <= edge { termIndent = nil }
         if termIndent == nil || isItem { paragraphCount += 1 }
         isOpen = true
-        let text = isItem && "-+*".contains(line.first ?? " ") ? String(line.dropFirst(2)) : line
-        guard isItem, let colons = "\(text) ".range(of: " :: ") else {
+        let isBullet = isItem && "-+*".contains(line.first ?? " ")
+        let text = isBullet ? String(line.dropFirst(2)) : line
+        // Items with numbers have no terms.
+        let mayBeTerm = isBullet && !sections[sections.count - 1].isComment
+        guard mayBeTerm, let colons = "\(text) ".ranges(of: " :: ").last else {
             return append("\n\(OrgText.plain(text))")
         }
         termIndent = nil

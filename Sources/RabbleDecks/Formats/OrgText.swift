@@ -1,11 +1,13 @@
 /// Texts of Org without its marks.
 enum OrgText {
-    private static let states: Set<Substring> = [
+    static let states: Set<Substring> = [
         "TODO", "DONE", "NEXT", "WAITING", "STARTED", "CANCELLED", "CANCELED",
     ]
 
     /// The text of a heading, without what is no part of it, and its tags.
-    static func heading(_ line: String) -> (title: String, tags: [Substring]) {
+    static func heading(
+        _ line: String, states: Set<Substring>
+    ) -> (title: String, tags: [Substring]) {
         var text = line.trimmed[...]
         var tags: [Substring] = []
         let last = text.lastIndex(of: " ").map { text[text.index(after: $0)...] } ?? text

@@ -2,7 +2,7 @@
 enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture,
         richText, webPage, program, pointer
-    case kvtml, moodle, qti, pauker, starDict, memory, terms, translation, outline, xml, catalogue
+    case qti, pauker, starDict, memory, terms, translation, outline, xml, catalogue
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
@@ -46,20 +46,16 @@ enum ForeignFile: String {
         if let kind { self = kind } else { return nil }
     }
 
-    /// The kind of a text that starts with a tag and another one; in a table the first may be a
-    /// prompt. Before the first tag of XML there may be declarations and comments.
+    /// The kind of a text by its first element, or of a catalogue of gettext.
     private static func ofMarkup(_ bytes: [UInt8]) -> ForeignFile? {
-        let start = String(utf8: bytes[bytes.startOfText...].prefix(4_096)).trimmed
-        if start.contains("msgid \""), start.contains("\nmsgstr \"") { return .catalogue }
-        let tags = start.split(separator: "<", omittingEmptySubsequences: false)
-        guard tags[0].isEmpty, tags.count > 1 else { return nil }
-        let text = tags[1].drop { $0 != ">" }.dropFirst()
-        let root = tags.first { $0.first?.isLetter ?? false } ?? ""
-        let name = "<" + root.lowercased().prefix { !$0.isWhitespace && !"/>".contains($0) }
-        guard String(text).isBlank else { return nil }
-        if let known = list.first(where: { $0.tags.contains(name) }) { return known.kind }
-        if tags[1].lowercased().hasPrefix("!doctype html") { return .webPage }
-        return tags[1].hasPrefix("?xml") ? .xml : nil
+        guard let root = XMLElement.rootName(of: bytes) else {
+            let start = String(utf8: bytes[bytes.startOfText...].prefix(4_096))
+            let isCatalogue = start.contains("msgid \"") && start.contains("\nmsgstr \"")
+            return isCatalogue ? .catalogue : nil
+        }
+        if let known = list.first(where: { $0.tags.contains("<\(root)") }) { return known.kind }
+        if XMLFormat.roots.contains(root) { return nil }
+        return bytes[bytes.startOfText...].starts(with: "<?xml".utf8) ? .xml : nil
     }
 }
 

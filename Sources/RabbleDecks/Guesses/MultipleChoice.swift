@@ -137,9 +137,10 @@ struct MultipleChoice {
         let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
         let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
         let isNamed = ColumnName(String(word))?.kind == .prompt
-        guard let sign = plain[digits.endIndex...].first, ".):".contains(sign),
-            isNamed || word.isEmpty, isNamed || !digits.isEmpty && sign != ":"
-        else { return nil }
+        let sign = plain[digits.endIndex...].first
+        let isEnded = sign.map { ".):".contains($0) } ?? (isNamed && !digits.isEmpty)
+        let isNumber = word.isEmpty && !digits.isEmpty && sign != ":"
+        guard isEnded, isNamed || isNumber else { return nil }
         var rest = String(plain[digits.endIndex...].dropFirst()).trimmed
         if plain.count < text.count {
             rest = rest.hasPrefix("**") ? String(rest.dropFirst(2)).trimmed : "**" + rest
@@ -174,7 +175,9 @@ struct MultipleChoice {
             }
             lines.removeLast()
         }
-        if !key.isEmpty { lines.removeLast(lines.isEmpty ? 0 : 1) }
+        let title = lines.last.map { $0.level > 0 ? $0.title : $0.text }?.filter { $0 != "*" } ?? ""
+        let isTitle = ColumnName(title)?.kind == .answer || title.lowercased().contains("key")
+        if !key.isEmpty, isTitle { lines.removeLast() }
     }
 
     /// The indices of the right options; nil if nothing names them.

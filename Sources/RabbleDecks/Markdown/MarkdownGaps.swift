@@ -9,6 +9,8 @@ struct MarkdownGaps {
         case brackets
         /// `==…==` in a line, with no white space inside next to the marks
         case highlights
+        /// Those of org-drill, which may have a hint: `[Peru||country]`.
+        case drill
     }
 
     private let bytes: [UInt8]
@@ -25,17 +27,17 @@ struct MarkdownGaps {
         self.bytes = bytes
         self.range = range
         self.style = style
-        let stops = style == .brackets ? Self.bracketStops : Self.highlightStops
+        let stops = style == .highlights ? Self.highlightStops : Self.bracketStops
         for block in MarkdownBlocks(bytes, in: range, hasMath: true) {
             var inlines =
                 block.isCode
                 ? MarkdownInlines(code: block.range)
                 : MarkdownInlines(bytes, in: block.range, at: stops)
             for line in TextLines(bytes, in: block.range) {
-                if style == .brackets {
-                    readBrackets(line, &inlines)
-                } else {
+                if style == .highlights {
                     readHighlights(line, &inlines)
+                } else {
+                    readBrackets(line, &inlines)
                 }
             }
         }
@@ -77,12 +79,14 @@ struct MarkdownGaps {
     private func parts(of gap: Range<Int>) -> (answer: Range<Int>, hint: Range<Int>?) {
         var answer = gap
         if style == .brackets { return (answer, nil) }
-        if let end = bytes.firstIndex(of: ";;", in: gap), end > gap.lowerBound,
+        if style == .highlights, let end = bytes.firstIndex(of: ";;", in: gap),
+            end > gap.lowerBound,
             bytes[gap.lowerBound..<end].allSatisfy(\.isASCIIDigit), end + 2 < gap.upperBound
         {
             answer = end + 2..<gap.upperBound
         }
-        guard let end = bytes.firstIndex(of: ";;", in: answer), end > answer.lowerBound else {
+        let sign: StaticString = style == .drill ? "||" : ";;"
+        guard let end = bytes.firstIndex(of: sign, in: answer), end > answer.lowerBound else {
             return (answer, nil)
         }
         let hint = end + 2..<answer.upperBound
@@ -113,10 +117,17 @@ struct MarkdownGaps {
                 opening = mark
             } else if bytes[mark] == close, let start = opening {
                 opening = nil
-                if bytes.isBlank(start + 1..<mark) { continue }
+                if bytes.isBlank(start + 1..<mark) || isAside(start + 1..<mark) { continue }
                 gaps.append((start..<mark + 1, start + 1..<mark))
             }
         }
+    }
+
+    /// Whether a text in brackets is a time or a footnote of Org.
+    private func isAside(_ text: Range<Int>) -> Bool {
+        guard style == .drill else { return false }
+        let digits = bytes[text].prefix(while: \.isASCIIDigit)
+        return bytes.has("fn:", in: text) || digits.count == 4 && bytes[digits.endIndex] == "-"
     }
 
     private static let highlightStops = ByteSet("`<\\$")

@@ -25,6 +25,11 @@ struct MarkdownTables {
             }
             var rows = [cells(of: previous), cells(of: row)]
             while let row = self.row(after: &lines) { rows.append(cells(of: row)) }
+            // `| / | < | > |` groups columns in Org.
+            rows.removeAll { cells in
+                cells.first?.text == "/"
+                    && cells.dropFirst().allSatisfy { ["", "<", ">", "<>"].contains($0.text) }
+            }
             tables.append(rows)
             previous = 0..<0
         }

@@ -4,7 +4,7 @@
 /// starts sooner. Rows that hold no question are left out, unless they are most of the file.
 struct GroupTableDecoder<Rows: Sheet> {
     private var sheet: Rows
-    private let title: String?
+    private var title: String?
     private let rule: RepeatedQuestions
     private let layout: ReadingOptions
     private var likelyHeading: [String]?
@@ -93,6 +93,12 @@ struct GroupTableDecoder<Rows: Sheet> {
     private mutating func readHead() {
         sheet.trimCells()
         var rows = sheet.firstTexts(sheetSample)[...]
+        // KDE's library writes these first.
+        if rows.count > 2, rows.prefix(2).map({ $0[0].trimmed }) == ["Title:", "Author:"] {
+            title = rows[0].dropFirst().first { !$0.isBlank }?.trimmed ?? title
+            for _ in 0..<2 { _ = sheet.nextRow() }
+            rows = rows.dropFirst(2)
+        }
         func isMarked(_ row: [String]) -> Bool { row[0].trimmed.hasPrefix("#") }
         let comments = rows.prefix(while: isMarked)
         let data = rows[comments.endIndex...]

@@ -30,8 +30,8 @@ package struct TableSeparators: Hashable, Sendable {
     typealias Sign = (text: String, least: Int)
 
     static let signs: [Sign] =
-        [" - ", " – ", " — ", " = ", " -> ", " --> ", " => ", " → ", " : ", "::"].map { ($0, 2) }
-        + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
+        [" - ", " – ", " — ", " = ", " -> ", " --> ", " => ", " → ", " >> ", " : ", "::"]
+        .map { ($0, 2) } + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
 
     /// How many of the first rows have a fit number of cells, and text in each; 0 if more than one
     /// in eight do not, besides titles.

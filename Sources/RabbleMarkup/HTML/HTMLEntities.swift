@@ -35,7 +35,7 @@ package enum HTMLEntities {
     ///
     /// - Parameter isStrict: whether a letter, a digit or `=` after a name without a semicolon
     ///   makes it text, as in the addresses of links: `?a=1&copy=2`.
-    static func first(
+    package static func first(
         in bytes: ArraySlice<UInt8>, isStrict: Bool = false
     ) -> (text: String, length: Int)? {
         if bytes.first == "#" { return number(in: bytes) }

@@ -1,0 +1,131 @@
+/// An element of XML with its attributes and what is in it; enough for the vocabularies and
+/// question banks of other programs, and no more.
+struct XMLElement {
+    let name: String
+    let offset: Int
+    /// The end of its first tag.
+    private let end: Int
+    private(set) var attributes: [String: String] = [:]
+    private(set) var children: [XMLElement] = []
+    /// The text in it, without that of other elements.
+    private(set) var text = ""
+
+    private static let mostDepth = 64
+
+    subscript(name: String) -> XMLElement? { children.first { $0.name == name } }
+
+    func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+    /// The text without white space at its ends; nil if it is blank.
+    var words: String? { text.isBlank ? nil : text.trimmed }
+
+    /// The name of the first element, in small letters, if a text starts as XML or HTML do: with a
+    /// tag that another one follows. In a table a tag may be a prompt.
+    static func rootName(of bytes: [UInt8]) -> String? {
+        let start = String(utf8: bytes[bytes.startOfText...].prefix(4_096)).trimmed
+        let tags = start.split(separator: "<", omittingEmptySubsequences: false)
+        guard tags[0].isEmpty, tags.count > 1 else { return nil }
+        let after = tags[1].drop { $0 != ">" }.dropFirst()
+        guard String(after).isBlank else { return nil }
+        let root = tags.first { $0.first?.isLetter ?? false } ?? tags[1]
+        return root.lowercased().prefix { !$0.isWhitespace && !"/>".contains($0) }.description
+    }
+
+    /// Reads the one element of a text.
+    init(_ bytes: [UInt8]) throws(SyntaxError) {
+        var open = [XMLElement(name: "", offset: 0)]
+        var index = bytes.startOfText
+        func end(_ sign: StaticString, of start: Int) throws(SyntaxError) -> Int {
+            if let end = bytes.firstIndex(of: sign, in: start..<bytes.count) { return end }
+            throw SyntaxError(offset: start, reason: "no \(sign) ends what starts here")
+        }
+        while let tag = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
+            open[open.count - 1].text += Self.decoded(bytes[index..<tag])
+            let rest = tag..<bytes.count
+            if bytes.has("<!--", in: rest) {
+                index = try end("-->", of: tag) + 3
+            } else if bytes.has("<![CDATA[", in: rest) {
+                index = try end("]]>", of: tag) + 3
+                open[open.count - 1].text += String(utf8: bytes[(tag + 9)..<(index - 3)])
+            } else if bytes.has("<!", in: rest) || bytes.has("<?", in: rest) {
+                index = try end(">", of: tag) + 1
+            } else if bytes.has("</", in: rest) {
+                index = try end(">", of: tag) + 1
+                let name = bytes.trimmedText(tag + 2..<index - 1)
+                let last = open[open.count - 1]
+                guard open.count > 1, last.name == name else {
+                    throw SyntaxError(offset: tag, reason: "</\(name)> ends nothing")
+                }
+                open.removeLast()
+                open[open.count - 1].add(last)
+            } else {
+                let (element, isWhole) = try Self.tag(in: bytes, at: tag)
+                index = element.end
+                if isWhole { open[open.count - 1].add(element) } else { open.append(element) }
+                if open.count > Self.mostDepth {
+                    throw SyntaxError(offset: tag, reason: "elements are in too many others")
+                }
+            }
+        }
+        let last = open[open.count - 1]
+        guard open.count == 1, let root = last.children.first else {
+            throw SyntaxError(offset: last.offset, reason: "no tag ends <\(last.name)>")
+        }
+        self = root
+    }
+
+    private init(name: String, offset: Int, end: Int = 0) {
+        self.name = name
+        self.offset = offset
+        self.end = end
+    }
+
+    /// The element that a tag such as `<answer fraction="100">` starts, and whether that is all of
+    /// it.
+    private static func tag(
+        in bytes: [UInt8], at start: Int
+    ) throws(SyntaxError) -> (element: XMLElement, isWhole: Bool) {
+        var quote: UInt8?
+        let close = bytes[start...].firstIndex { byte in
+            if quote == byte {
+                quote = nil
+            } else if quote == nil, "\"'".utf8.contains(byte) {
+                quote = byte
+            }
+            return quote == nil && byte == UInt8(ascii: ">")
+        }
+        guard let close else {
+            throw SyntaxError(offset: start, reason: "no > ends what starts here")
+        }
+        let isWhole = bytes[close - 1] == UInt8(ascii: "/")
+        let inside = bytes[(start + 1)..<(isWhole ? close - 1 : close)]
+        let name = inside.prefix { !$0.isMarkdownSpace && $0 != 0x0A && $0 != 0x0D }
+        var element = XMLElement(name: String(utf8: name), offset: start, end: close + 1)
+        let sign = inside.contains(UInt8(ascii: "\"")) ? UInt8(ascii: "\"") : UInt8(ascii: "'")
+        var parts = inside[name.endIndex...].split(
+            separator: sign, omittingEmptySubsequences: false)[...]
+        while parts.count > 1 {
+            let key = String(utf8: parts.removeFirst()).filter { !$0.isWhitespace && $0 != "=" }
+            element.attributes[key] = decoded(parts.removeFirst())
+        }
+        return (element, isWhole)
+    }
+
+    private mutating func add(_ child: XMLElement) {
+        // A line break between words.
+        if child.name == "br" { text += " " } else { children.append(child) }
+    }
+
+    /// The text with what its references stand for, such as `&amp;`.
+    private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+        var text = ""
+        var rest = bytes
+        while let sign = rest.firstIndex(of: UInt8(ascii: "&")) {
+            text += String(utf8: rest[..<sign])
+            let entity = HTMLEntities.first(in: rest[(sign + 1)...])
+            text += entity?.text ?? "&"
+            rest = rest[(sign + 1 + (entity?.length ?? 0))...]
+        }
+        return text + String(utf8: rest)
+    }
+}

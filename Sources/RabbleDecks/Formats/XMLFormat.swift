@@ -1,0 +1,175 @@
+extension GroupFormat {
+    /// Vocabularies of KDE and question banks of Moodle, which are only read.
+    public static let xml = GroupFormat(XMLFormat())
+}
+
+/// KVTML, in which KDE's vocabularies are exchanged, and the XML of Moodle's question banks.
+///
+/// ```xml
+/// <entry id="0">
+///   <translation id="0"><text>la mer</text></translation>
+///   <translation id="1"><text>the sea</text></translation>
+/// </entry>
+/// ```
+struct XMLFormat: DeckFormat {
+    let name = "xml"
+    let title = "XML"
+    let extensions = ["kvtml", "xml"]
+    let mayBeNote = false
+
+    func evidence(in text: DeckText) -> Evidence? {
+        let root = XMLElement.rootName(of: text.bytes) ?? ""
+        return Self.roots.contains(root) ? .certain : nil
+    }
+
+    static let roots = ["kvtml", "quiz"]
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
+        try text.bytes.checkText()
+        let root: XMLElement
+        do { root = try XMLElement(text.bytes) } catch {
+            throw InvalidGroupFile(error, in: text.bytes)
+        }
+        switch root.name {
+        case "quiz":
+            var quiz = MoodleQuiz(text)
+            return try quiz.decoded(root)
+        case "kvtml":
+            var vocabulary = Vocabulary(root, text)
+            return try vocabulary.decoded()
+        default: throw InvalidGroupFile("the XML is neither KVTML nor Moodle's", kind: .foreign)
+        }
+    }
+}
+
+/// A vocabulary in KVTML 2, or in the older KVTML with `<e><o>…</o><t>…</t></e>`.
+private struct Vocabulary {
+    private let root: XMLElement
+    private let names: [String]
+    private let ids: [String]
+    private var cards: CardList
+    /// The titles of lessons by the ids of their entries.
+    private var titles: [String: String] = [:]
+    private var lessonCount = 0
+    private let title: String?
+
+    init(_ root: XMLElement, _ text: DeckText) {
+        self.root = root
+        cards = CardList(text)
+        let languages = root["identifiers"]?.all("identifier") ?? []
+        ids = languages.compactMap { $0.attributes["id"] }
+        names = languages.map { $0["name"]?.words ?? $0["locale"]?.words ?? "" }
+        title = root["information"]?["title"]?.words ?? root.attributes["title"] ?? text.title
+        root["lessons"].map { addLessons(in: $0) }
+    }
+
+    /// An entry that several lessons name is in the first.
+    private mutating func addLessons(in parent: XMLElement) {
+        for lesson in parent.children where ["container", "lesson"].contains(lesson.name) {
+            lessonCount += 1
+            let name = [title, lesson["name"]?.words].compactMap(\.self).joined(separator: "/")
+            for entry in lesson.all("entry") {
+                guard let id = entry.attributes["id"], titles[id] == nil else { continue }
+                titles[id] = name
+            }
+            addLessons(in: lesson)
+        }
+    }
+
+    mutating func decoded() throws(InvalidGroupFile) -> Deck {
+        for entry in root["entries"]?.all("entry") ?? [] { add(entry) }
+        for entry in root.all("e") {
+            add(entry["o"]?.words, entry["t"]?.words, in: title, at: entry.offset)
+        }
+        var deck = try cards.decoded(none: "there are no entries")
+        if names.count > 2 {
+            let others = names.dropFirst(2).joined(separator: ", ")
+            deck.assumptions.append("\(names[0]) and \(names[1]); \(others) left out")
+        }
+        return deck
+    }
+
+    /// In a vocabulary of one language the comment asks for the word.
+    private mutating func add(_ entry: XMLElement) {
+        let translations = entry.all("translation")
+        func side(_ index: Int) -> XMLElement? {
+            guard ids.indices.contains(index) else { return nil }
+            return translations.first { $0.attributes["id"] == ids[index] }
+        }
+        let isOne = ids.count == 1
+        let front = side(0)
+        let lesson = entry.attributes["id"].flatMap { titles[$0] }
+        add(
+            front?[isOne ? "comment" : "text"]?.words, side(isOne ? 0 : 1)?["text"]?.words,
+            hint: isOne ? nil : front?["comment"]?.words,
+            in: lessonCount > 1 ? lesson ?? title : title, at: entry.offset)
+    }
+
+    private mutating func add(
+        _ front: String?, _ back: String?, hint: String? = nil, in title: String?, at offset: Int
+    ) {
+        cards.add(
+            CardList.Card(front: front ?? "", back: back ?? "", hint: hint, title: title),
+            at: offset)
+    }
+}
+
+/// A question bank of Moodle. Wrong answers and feedback are left out, as in GIFT.
+private struct MoodleQuiz {
+    private var cards: CardList
+    private var title: String?
+
+    init(_ text: DeckText) { cards = CardList(text) }
+
+    mutating func decoded(_ root: XMLElement) throws(InvalidGroupFile) -> Deck {
+        for question in root.all("question") { add(question) }
+        return try cards.decoded(none: "there is no question")
+    }
+
+    private mutating func add(_ question: XMLElement) {
+        switch question.attributes["type"] {
+        case "category": title = question["category"]?["text"]?.words.flatMap(GIFTFormat.category)
+        case "essay", "description": cards.passOver("it has no answer", at: question.offset)
+        case "matching":
+            let hint = text(question["questiontext"])
+            for pair in question.all("subquestion") {
+                let front = text(pair)
+                // What has no partner only misleads.
+                if front.isBlank { continue }
+                let back = text(pair["answer"])
+                cards.add(
+                    .init(front: front, back: back, hint: hint, title: title), at: pair.offset)
+            }
+        case "multichoice", "truefalse", "shortanswer", "numerical":
+            let answers = question.all("answer").map { answer in
+                (text(answer), Double(answer.attributes["fraction"] ?? "") ?? 0)
+            }
+            let right = answers.filter { $0.1 >= 100 }.map(\.0)
+            // Several may be right only together.
+            let parted = answers.filter { $0.1 > 0 }.map(\.0).joined(separator: "; ")
+            if right.isEmpty, parted.isEmpty {
+                return cards.leaveOut("no answer is right", at: question.offset)
+            }
+            cards.add(
+                .init(
+                    front: text(question["questiontext"]), back: right.first ?? parted,
+                    accepts: Array(right.dropFirst()), title: title), at: question.offset)
+        case let type:
+            let kind = type ?? "without a type"
+            cards.leaveOut("a question of the type \(kind) is not read", at: question.offset)
+        }
+    }
+
+    /// The text in an element, which is HTML unless that says otherwise.
+    private mutating func text(_ element: XMLElement?) -> String {
+        let source = element?["text"]?.words ?? ""
+        switch element?.attributes["format"] {
+        case "plain_text": return source
+        case "markdown": return MarkdownText(source).plain
+        default:
+            let html = HTMLText(source)
+            cards.remarks[.media] += html.media.count
+            return html.text
+        }
+    }
+}
