@@ -28,8 +28,9 @@ package struct FolderLock: ~Copyable {
         Self.held.withLock { $0[descriptor] = (folder, pthread_self()) }
     }
 
+    /// - Parameter isAgain: whether the folder was moved or removed during the wait for its lock.
     private static func lock(
-        _ folder: String, _ journal: MoveJournal, within patience: Duration?
+        _ folder: String, _ journal: MoveJournal, within patience: Duration?, isAgain: Bool = false
     ) throws(StorageError) -> Int32 {
         try LinkedFolders.current.check(folder)
         try makeFolder(folder)
@@ -43,9 +44,12 @@ package struct FolderLock: ~Copyable {
         } catch {
             throw .cannotLock(folder: folder, error)
         }
-        // Meanwhile it may have been moved or removed.
         guard Path.leads(folder, to: descriptor, followingLinks: true) else {
-            return try lock(folder, journal, within: patience)
+            if isAgain { throw .cannotLock(folder: folder, SystemError(code: ESTALE)) }
+            // Else the next lock would wait for this one.
+            close(descriptor)
+            descriptor = -1
+            return try lock(folder, journal, within: patience, isAgain: true)
         }
         try journal.finish()
         isReady = true
