@@ -27,6 +27,10 @@ struct MultipleChoice {
     private var items: [Item] = []
     /// The lines since the last option.
     private var above: [NoteLine] = []
+    /// Whether none of them begins a question.
+    private var areUnnumbered = true
+    /// How many questions have each number.
+    private var numberCounts: [Int?: Int] = [:]
     private var isOpen = false
     private var otherLines = 0
     /// The letters at the end, by the numbers of their questions.
@@ -54,6 +58,7 @@ struct MultipleChoice {
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)
         items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
+        for item in items { numberCounts[item.number, default: 0] += 1 }
     }
 
     /// Whether these are no questions with options, or few among other text. Boxes are tasks, too.
@@ -73,23 +78,29 @@ struct MultipleChoice {
     private mutating func read(_ line: NoteLine) {
         if isOpen, line.isCode { return continueOption(with: line) }
         if let option = ChoiceOption(line), add(option, line) { return }
-        let canEnd = above.allSatisfy { $0.level == 0 && Self.number(of: $0) == nil }
-        if canEnd, let last = items.last, last.named == nil, let named = Self.named(by: line) {
+        let canEnd = areUnnumbered && items.last.map { $0.named == nil } ?? false
+        if canEnd, let named = Self.named(by: line) {
             items[items.count - 1].named = named
-            above = []
+            forgetAbove()
             isOpen = false
         } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
             continueOption(with: line)
         } else {
             if line.isText || line.level > 0 { isOpen = false }
             above.append(line)
+            areUnnumbered = areUnnumbered && line.level == 0 && Self.number(of: line) == nil
         }
+    }
+
+    private mutating func forgetAbove() {
+        above = []
+        areUnnumbered = true
     }
 
     private mutating func continueOption(with line: NoteLine) {
         let last = items[items.count - 1].options.count - 1
         items[items.count - 1].options[last].text += "\n" + line.text
-        above = []
+        forgetAbove()
     }
 
     /// Adds the next option of the last question, or the first of a new one.
@@ -101,7 +112,7 @@ struct MultipleChoice {
         } else {
             return false
         }
-        above = []
+        forgetAbove()
         isOpen = true
         return true
     }
@@ -182,7 +193,7 @@ struct MultipleChoice {
 
     /// The indices of the right options; nil if nothing names them.
     private func right(in item: Item) -> [Int]? {
-        let isUnique = items.count { $0.number == item.number } == 1
+        let isUnique = numberCounts[item.number] == 1
         let letter = item.number.flatMap { isUnique ? key[$0] : nil }
         if let named = item.named ?? letter { return item.indices(named: named) }
         let marked = item.options.indices.filter { item.options[$0].isRight }
