@@ -187,17 +187,18 @@ struct OrgOutline {
         let text = isBullet ? String(line.dropFirst(2)) : line
         // Items with numbers have no terms.
         let mayBeTerm = isBullet && !sections[sections.count - 1].isComment
-        guard mayBeTerm, let colons = "\(text) ".ranges(of: " :: ").last else {
+        let parts = "\(text) ".split(separator: " :: ", omittingEmptySubsequences: false)
+        guard mayBeTerm, parts.count > 1, let rest = parts.last else {
             return append("\n\(OrgText.plain(text))")
         }
         termIndent = nil
         append("\n\(OrgText.plain(text))")
         termIndent = indent
-        let rest = text[colons.lowerBound...].dropFirst(4)
+        let name = parts.dropLast().joined(separator: " :: ")
         terms.append(
             Term(
-                name: OrgText.plain(String(text[..<colons.lowerBound])),
-                text: OrgText.plain(String(rest)), offset: range.lowerBound))
+                name: OrgText.plain(name), text: OrgText.plain(String(rest.dropLast())),
+                offset: range.lowerBound))
     }
 
     private mutating func addCode(_ line: String) {

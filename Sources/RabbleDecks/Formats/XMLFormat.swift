@@ -57,7 +57,8 @@ private struct Vocabulary {
         self.root = root
         cards = CardList(text)
         let languages = root["identifiers"]?.all("identifier") ?? []
-        ids = languages.compactMap { $0.attributes["id"] }
+        let named = languages.isEmpty ? root["entries"]?["entry"]?.all("translation") : languages
+        ids = (named ?? []).compactMap { $0.attributes["id"] }
         names = languages.map { $0["name"]?.words ?? $0["locale"]?.words ?? "" }
         title = root["information"]?["title"]?.words ?? root.attributes["title"] ?? text.title
         root["lessons"].map { addLessons(in: $0) }
