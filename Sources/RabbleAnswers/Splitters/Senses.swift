@@ -41,8 +41,12 @@ extension String {
 extension Substring {
     /// Where a mark stands at the start of a word.
     fileprivate func range(ofMark mark: String) -> Range<Index>? {
-        ranges(of: mark).first { range in
-            range.lowerBound > startIndex && " ;,".contains(self[index(before: range.lowerBound)])
+        var rest = self
+        while let range = rest.range(of: mark) {
+            let start = range.lowerBound
+            if start > startIndex, " ;,".contains(self[index(before: start)]) { return range }
+            rest = rest[range.upperBound...]
         }
+        return nil
     }
 }
