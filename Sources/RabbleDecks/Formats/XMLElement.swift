@@ -22,7 +22,10 @@ struct XMLElement {
     /// The name of the first element, in small letters, if a text starts as XML or HTML do: with a
     /// tag that another one follows. In a table a tag may be a prompt.
     static func rootName(of bytes: [UInt8]) -> String? {
-        let start = String(utf8: bytes[bytes.startOfText...].prefix(4_096)).trimmed
+        let text = bytes[bytes.startOfText...].prefix(4_096)
+        // Each file of a group comes here, and is none.
+        guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
+        let start = String(utf8: text).trimmed
         let tags = start.split(separator: "<", omittingEmptySubsequences: false)
         guard tags[0].isEmpty, tags.count > 1 else { return nil }
         let after = tags[1].drop { $0 != ">" }.dropFirst()

@@ -49,8 +49,10 @@ enum ForeignFile: String {
     /// The kind of a text by its first element, or of a catalogue of gettext.
     private static func ofMarkup(_ bytes: [UInt8]) -> ForeignFile? {
         guard let root = XMLElement.rootName(of: bytes) else {
-            let start = String(utf8: bytes[bytes.startOfText...].prefix(4_096))
-            let isCatalogue = start.contains("msgid \"") && start.contains("\nmsgstr \"")
+            let start = bytes.startOfText..<min(bytes.count, 4_096)
+            let isCatalogue =
+                bytes.firstIndex(of: "msgid \"", in: start) != nil
+                && bytes.firstIndex(of: "\nmsgstr \"", in: start) != nil
             return isCatalogue ? .catalogue : nil
         }
         if let known = list.first(where: { $0.tags.contains("<\(root)") }) { return known.kind }
