@@ -147,8 +147,10 @@ struct MultipleChoice {
         let plain = text.hasPrefix("**") ? String(text.dropFirst(2)) : text
         let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
         let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
-        let isNamed = ColumnName(String(word))?.kind == .prompt
         let sign = plain[digits.endIndex...].first
+        // Most lines are read to their end, and have no name of a column to look for.
+        if sign == nil, digits.isEmpty { return nil }
+        let isNamed = ColumnName(String(word))?.kind == .prompt
         let isEnded = sign.map { ".):".contains($0) } ?? (isNamed && !digits.isEmpty)
         let isNumber = word.isEmpty && !digits.isEmpty && sign != ":"
         guard isEnded, isNamed || isNumber else { return nil }
