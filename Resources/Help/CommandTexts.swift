@@ -21,9 +21,8 @@ Sources/rabble.
 ## {GROUP or FILE}
 
 GROUP is a number from rabble groups, an id or a title, the start of one, or a word of the title.
-FILE holds questions as JSON, TSV, CSV, Markdown or plain text from Anki, is Anki's deck.apkg, or is
-a folder of files, at any depth, except hidden ones and links. Write ./NAME for a file named like a
-group.
+FILE is a deck, such as JSON, CSV, Markdown or Anki's deck.apkg, or a folder of decks; write ./NAME
+if it is named like a group.
 
 ## Options
   --json      write JSON
@@ -157,6 +156,7 @@ the drill, and :help lists the rest, such as :undo and :skip.
   --seed      the same N gives the same random order everywhere
 
 ## What counts
+  --choices   choose the answer among others of the group
   --practice  save no answers
   --test  each once, with no verdict before the end; not saved
   --keep  with --test: save the answers
@@ -166,7 +166,7 @@ the drill, and :help lists the rest, such as :undo and :skip.
   --events  each event as a line of JSON, for other programs
 
 ## Synonyms
-  drill, quiz, start, study, practice, test, exam, reverse, random, wrong, time, minutes
+  drill, quiz, start, study, practice, test, exam, reverse, random, wrong, time, minutes, options
 
 ## Manual
 
@@ -174,6 +174,7 @@ What can be typed in a drill, a line for each question:
   text           is the answer; at a terminal an answer of several lines, of more than 15 words, or
                  of more than 30 characters without blanks, is shown with what differs from the
                  typed words, and the next line says whether you knew it
+                 among choices, the text or the letter of one is the answer, and nothing else is
   an empty line  shows the answer; the next line says whether you knew it: y or n, or 1 again, 2
                  hard, 3 good, 4 easy, or a, h, g, e; at a terminal one key is enough: Enter or
                  Space is good, u is :undo, and an Enter right after the key is ignored
@@ -793,6 +794,7 @@ The settings:
   rest-days  weekdays on which nothing is to be due, or less: sat:less,sun; or none
   screen     whether terminals show colours and charts (auto), or lines of words for a screen reader
              (plain)
+  choices    whether the letter of a choice needs Enter at a terminal (enter) or is enough (key)
   open       the program in which :open shows pictures and plays sounds, by its name or absolute
              path
   sounds     whether a sound opens by itself at a terminal (automatic), or only with :open (manual)

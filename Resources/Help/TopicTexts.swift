@@ -33,8 +33,9 @@ lapses
 | grade | when | counts as |
 |---|---|---|
 | again | a wrong answer; `n`; `1` | incorrect |
-| hard | a right answer after the hint; `2` | correct |
-| good | a right answer without the hint, even without its accents; `y`; `3` | correct |
+| hard | a right answer after the hint; a right choice, but in a learning step; `2` | correct |
+| good | a right answer without the hint, even without its accents; a right choice in a learning \#
+step; `y`; `3` | correct |
 | easy | `4` | correct |
 
 A typed answer is graded *good* or *again*, or *hard* if `?` showed the hint first. You grade \#
@@ -281,11 +282,13 @@ if the content can only be another format.
 ```json
 { "title": "Basic Phrases",
   "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", \#
-"accepts": ["thanks"] } ] }
+"accepts": ["thanks"] },
+                 { "prompt": "Which is wet?", "answer": "sea", "wrong": ["sand", "wind"] } ] }
 ```
 
-A file has one group, or a list of groups. `hint` and `accepts` are optional and may be null. \#
-`"markup": "markdown"`
+A file has one group, or a list of groups. `hint`, `accepts` and `wrong` are optional and may be \#
+null. `wrong` lists the answers among
+which the right one is chosen ([Learning](Learning.md#choices)). `"markup": "markdown"`
 beside the title says that the texts are Markdown, and `"answers": "exact"` that every character \#
 of an answer counts
 ([Answers](Answers.md)). Other members are ignored; in a file of `groups/` they stay when the
@@ -561,9 +564,9 @@ same.
 An export has lines by which Anki in any language takes it as it is meant: the deck, then prompt \#
 and answer as the first two fields.
 Where Anki does not call a note type *Basic*, it takes the type that was used last: choose one \#
-with these two fields first. Hint
-and `accepts` are columns that Anki ignores. Tags of notes that are there stay. The line `#rabble \#
-columns:` is for this program.
+with these two fields first. Hint,
+`accepts` and `wrong` are columns that Anki ignores. Tags of notes that are there stay. The line \#
+`#rabble columns:` is for this program.
 
 - HTML becomes text. Pictures and sounds are counted, and their paths kept. Tags, further fields, \#
 notes without text on both
@@ -603,6 +606,8 @@ is the hint; where there
 | answer | `answer`, `back`, `definition`, `translation`, `meaning`, `capital` |
 | hint | `hint`, and for a reading `pinyin`, `kana`, `ipa` |
 | accepted answers | `accepts`, `synonyms`, `alternatives` |
+| wrong answers | `wrong`, `incorrect`, `distractor`, in several columns or with `\|` between them |
+| options | `options`, `option a`, `option b` … |
 | rule for answers | `answers`, if its cells are `exact` or `lenient`; `exact` in any row of a \#
 group holds for all of it |
 | title | `group` |
@@ -616,8 +621,10 @@ says what was chosen: `columns: 2 country → prompt, 3 capital → answer; 1 id
 names, and ignores the
 others. It works for Anki text, JSON of other programs and YAML too.
 
-In a quiz with options, the answer may be the number, the letter or the name of an option. A \#
-column of letters from A to F
+In a quiz with options, the answer may be the text, the number, the letter or the name of an \#
+option, and the others are wrong
+answers. A single column of options has `|`, `;` or commas between them. A column of letters from \#
+A to F
 names options without a heading, too. Numbers count from 0 or 1, as they occur; in JSON from 0, \#
 if they can. Letters before
 options of JSON (`B. Lima`) are no part of the answer.
@@ -705,9 +712,10 @@ line; what is beneath |
 sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
 **Lima**` or `b) Lima (correct)` among others with letters; or `b` or `Answer: B` beneath; or \#
-lines `1. b` at the end | the question; the options that are marked or named |
+lines `1. b` at the end | the question; the option that is marked or named, and the others as \#
+wrong answers; or several that are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
-what is right |
+what is right, and what is wrong of `MC` and `TF` |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
 further forms; its definition |
 | text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
@@ -834,7 +842,8 @@ the front matter makes all marks plain text; `export` writes it for a group that
 
 Comments are not part of a card. `<!-- hint: … -->` and `<!-- accepts: a | b -->` anywhere in a \#
 card add a hint and
-accepted answers. Several of them add up. `export` writes `Q:` and `A:` with these
+accepted answers, and `<!-- wrong: a | b -->` wrong ones. Several of them add up. `export` writes \#
+`Q:` and `A:` with these
 comments, which hashcards does not show. Text that a card cannot hold, such as a line `---` or \#
 white space at the ends,
 is written as `<!-- text: "…" -->` with JSON escapes, so every group survives export and import \#
@@ -1013,11 +1022,11 @@ this article.
 |---|---|---|
 | `start` | `groups`, `strategy`, `seed`, `limit`, `reverse`, `practice` | the drill begins |
 | `question` | `number`, `total`, `group`, `title`, `reverse`, `prompt`, `markup`, `typeable`, \#
-`returned`, `due`, `learning`, `new`, `firstTime`, `hasHint`, `media`, `siblings`, `intervals` | \#
-a question is asked, for the first time or again |
+`returned`, `due`, `learning`, `new`, `firstTime`, `hasHint`, `media`, `siblings`, `choices`, \#
+`intervals` | a question is asked, for the first time or again |
 | `verdict` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
-`overridden`, `spelling`, `meant`, `marked`, `difference`, `answers`, `unlisted` | a typed answer \#
-was judged |
+`overridden`, `choice`, `spelling`, `meant`, `marked`, `difference`, `answers`, `unlisted` | a \#
+typed answer was judged |
 | `reveal` | `answers`, `unlisted`, `hint`, `intervals` | an empty line: the answer is shown |
 | `grade` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
 `overridden` | the revealed answer was graded |
@@ -1027,7 +1036,7 @@ was judged |
 | `undo` | none | `:undo` took the last answer back; its question is asked again |
 | `resume` | none | `:undo` took a suspension back; its question is asked again |
 | `right` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
-`overridden` | `:right`: the last wrong answer now counts as this |
+`overridden`, `choice` | `:right`: the last wrong answer now counts as this |
 | `accept` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
 `overridden` | `:accept`: the same, and the typed answer is right from now on |
 | `note` | `note` | a remark on the event before: how long an answer is accepted, or that \#

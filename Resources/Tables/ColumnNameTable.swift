@@ -159,6 +159,10 @@ choice b, choice c, choice d, choice e, answer option, b, c, d, e, f, options, c
 answers, candidates, alternativa a, alternativa b, alternativa c, alternativa d, opción, \#
 opciones, opções, opzione, opzioni, optionen, opção, вариант, варіант, 选项, 選択肢, 선택지
 
+wrong
+wrong, wrong answer, incorrect, incorrect answer, incorrect option, incorrect choice, distractor, \#
+falsch, falsche antwort, faux, mauvaise réponse, incorrecta, respuesta incorrecta
+
 aside
 term start, term end, quiz title, quiz name, quiz id, quiz type, start, end, der die das, infos, \#
 info, grammar info, formality, register, coordinates, coords, time zone, timezone, videoname, \#
@@ -174,7 +178,7 @@ note, notes, comment, comments, remark, remarks, reference, references, ref, rat
 feedback, lesson, unit, chapter, section, page, topic, theme, module, course, set, deck, subdeck, \#
 list, round, gender, genus, article, plural, singular, conjugation, declension, tense, past, past \#
 simple, past participle, preterite, perfect, case, inflection, stem, etymology, origin, related, \#
-antonym, antonyms, opposite, collocation, collocations, wrong, incorrect, distractor, false, \#
+antonym, antonyms, opposite, collocation, collocations, false, \#
 strokes, stroke, stroke count, components, region, subregion, continent, population, area, \#
 latitude, longitude, lat, lon, lng, year, language, lang, source language, target language, \#
 language code, user, owner, is active, active, enabled, known, learned, starred, favorite, favourite

@@ -12,6 +12,7 @@ struct CardList {
         var back: String
         var hint: String?
         var accepts: [String] = []
+        var wrong: [String] = []
         var media: [String] = []
         /// The title of its group, if the file names one for it.
         var title: String?
@@ -45,6 +46,7 @@ struct CardList {
         }
         if card.hint != nil { parts.insert(.hint) }
         if !card.accepts.isEmpty { parts.insert(.accepts) }
+        if !card.wrong.isEmpty { parts.insert(.wrong) }
         let title = card.title ?? text.title
         if let problem = title.flatMap(TextLimit.title.problem) {
             return leaveOut("the title \(problem)", at: offset)
@@ -52,7 +54,7 @@ struct CardList {
         do {
             let question = try Question(
                 prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
-                extras: QuestionExtras(media: card.media))
+                wrongAnswers: card.wrong, extras: QuestionExtras(media: card.media))
             groups.add(question, to: title)
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)

@@ -44,7 +44,8 @@ package struct QuestionParts: OptionSet, Sendable {
     package static let markup = QuestionParts(rawValue: 4)
     /// Whether typed answers are judged exactly.
     public static let answers = QuestionParts(rawValue: 8)
-    package static let all: QuestionParts = [.hint, .accepts, .markup, .answers]
+    package static let wrong = QuestionParts(rawValue: 16)
+    package static let all: QuestionParts = [.hint, .accepts, .wrong, .markup, .answers]
 }
 
 /// What happens to a question in a file that repeats an earlier prompt and answer.

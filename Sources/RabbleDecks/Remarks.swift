@@ -6,6 +6,8 @@ package struct Remarks: Equatable, Sendable {
         /// these there are places.
         case row, card, text
         case media, occlusion, tag, note, repeated, unanswered, sameSides, gap
+        /// Those beside several right answers, none of which could be chosen alone.
+        case wrong
         /// Cards of Anki that ask the same as another one, and rows of its log that are no part of
         /// the history.
         case repeatedCard, goneAnswer, timelessAnswer, crammed

@@ -64,8 +64,19 @@ extension Sheet {
     @inline(__always)
     func answer(_ columns: TableColumns) -> Cell? {
         let answer = cell(columns.answer)
-        guard let options = columns.options, let answer else { return answer }
-        return cell(options.column(named: text(of: answer)))
+        guard columns.options.areNamed, let answer else { return answer }
+        return cell(columns.options.column(named: text(of: answer)))
+    }
+
+    /// The wrong answers of the current row, and the options that are not its answer.
+    func wrongAnswers(_ columns: TableColumns) -> [String] {
+        let listed = columns.wrong.compactMap(cell).flatMap {
+            AcceptedAnswers.decode(text(of: $0))
+        }
+        guard !columns.options.columns.isEmpty, let answer = answer(columns) else { return listed }
+        let right = text(of: answer).trimmed
+        let cells = columns.options.columns.map { cell($0).map(text) ?? "" }
+        return listed + AnswerOptions.options(cells, with: right).filter { $0 != right }
     }
 
     var isBlank: Bool { cells.allSatisfy { isBlank($0) } }

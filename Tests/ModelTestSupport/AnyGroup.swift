@@ -13,7 +13,8 @@ package func anyGroup(seed: UInt64) throws -> QuestionGroup {
             try Question(
                 prompt: text(), answer: text(),
                 hint: generator.number(below: 2) == 0 ? nil : text(),
-                otherAnswers: (0..<generator.number(below: 3)).map { _ in text() }))
+                otherAnswers: (0..<generator.number(below: 3)).map { _ in text() },
+                wrongAnswers: (0..<generator.number(below: 3)).map { _ in text() }))
     }
     return try builder.build()
 }

@@ -30,6 +30,7 @@ extension QuestionGroup {
         for question in questions {
             texts += [Array(question.prompt), Array(question.answer), Array(question.hint ?? "-")]
             texts += question.otherAnswers.map { Array($0) }
+            texts += question.wrongAnswers.map { Array("wrong \($0)".utf8) }
         }
         return texts
     }

@@ -186,16 +186,21 @@ package final class Learner {
         let (text, note) = parts(line, " @ ")
         let (texts, hint) = parts(text, " ? ")
         let (prompt, answers) = parts(texts, " = ")
-        let all = (answers ?? "").components(separatedBy: " | ")
+        let (right, wrong) = parts(answers ?? "", " ≠ ")
+        let all = right.components(separatedBy: " | ")
         return try Question(
             prompt: prompt, answer: all[0], hint: hint, otherAnswers: Array(all.dropFirst()),
+            wrongAnswers: wrong?.components(separatedBy: " | ") ?? [],
             extras: QuestionExtras(note: note))
     }
 
     /// A question as the line of a group.
     package static func line(_ question: Question) -> String {
         ([question.prompt + " = " + question.answer] + question.otherAnswers)
-            .joined(separator: " | ") + (question.hint.map { " ? \($0)" } ?? "")
+            .joined(separator: " | ")
+            + (question.wrongAnswers.isEmpty
+                ? "" : " ≠ " + question.wrongAnswers.joined(separator: " | "))
+            + (question.hint.map { " ? \($0)" } ?? "")
     }
 
     package struct Unreadable: Error {

@@ -182,7 +182,8 @@ struct Case {
             let strategy = type?.questionStrategy(
                 for: studies, selection: selection(), using: &generator)
         else { return ["nothing to ask"] }
-        var session = QuizSession(strategy: strategy)
+        var session = QuizSession(
+            strategy: strategy, asksForChoices: command["choices"] != nil)
         var lines = command.typed.compactMap { respond(to: $0, &session) }
         if let every = command["every"] {
             var asked: [String] = []
@@ -244,7 +245,7 @@ struct Case {
         }
         let place =
             session.questionIndexTitle + counts(session.remaining)
-            + " \(session.currentQuestion.prompt) \(line): "
+            + " \(session.currentQuestion.prompt)\(Self.text(session.choices)) \(line): "
         if line.hasPrefix(":edit "), let new = try? Learner.question(String(line.dropFirst(6))) {
             session.replaceCurrentQuestion(with: new)
             return place + session.currentQuestion.prompt
@@ -253,6 +254,13 @@ struct Case {
         let leech = session.leech.map { ", leech \($0.lapses)" } ?? ""
         let left = session.leftForLater.map { ", \($0.prompt) left for later" } ?? ""
         return place + Self.text(response) + leech + left
+    }
+
+    /// ` [a sea, b sand]`
+    private static func text(_ choices: Choices?) -> String {
+        guard let choices else { return "" }
+        let all = zip(choices.labels, choices.texts).map { "\($0) \($1)" }
+        return " [\(all.joined(separator: ", "))]"
     }
 
     /// What a spaced drill still asks, if that is wanted.
@@ -266,6 +274,7 @@ struct Case {
         case .incorrect(let answers): "incorrect \(answers.listed.joined(separator: ", "))"
         case .revealed(let answers, let hint):
             "revealed \(answers.listed.joined(separator: ", "))\(hint.map { " (\($0))" } ?? "")"
+        case .notAChoice: "no choice"
         case .hint(let hint): "hint \(hint ?? "-")"
         case .overridden(let answer), .accepted(let answer):
             "\(String(describing: response).prefix { $0 != "(" }) \(text(answer))"

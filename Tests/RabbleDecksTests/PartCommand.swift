@@ -107,14 +107,18 @@ struct PartCommand {
     private var columns: [String] {
         let rows = rows(of: typed)
         let chosen = TableColumns(names: cells(text), rows: rows)
-        let options = chosen.options.map { options in
-            rows.compactMap { options.column(named: $0.last ?? "") }.map { "\($0 + 1)" }
-        }
+        let options =
+            chosen.options.areNamed
+            ? rows.compactMap { chosen.options.column(named: $0.last ?? "") }
+            : chosen.options.columns
+        let numbers = options.map { "\($0 + 1)" }.joined(separator: ", ")
+        let wrong = chosen.wrong.map { "\($0 + 1)" }.joined(separator: ", ")
         return [
             "\(chosen.prompt + 1) → \(chosen.answer + 1)",
             chosen.hint.map { "hint: \($0 + 1)" } ?? "",
             chosen.accepts.map { "accepts: \($0 + 1)" } ?? "",
-            options.map { "options: \($0.joined(separator: ", "))" } ?? "",
+            numbers.isEmpty ? "" : "options: \(numbers)",
+            wrong.isEmpty ? "" : "wrong: \(wrong)",
             chosen.description ?? "",
         ]
     }

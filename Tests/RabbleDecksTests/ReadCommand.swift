@@ -87,8 +87,9 @@ struct ReadCommand {
 
 extension Question {
     var line: String {
+        let wrong = wrongAnswers.joined(separator: ", ")
         let parts = [
-            hint.map { "hint: \($0)" },
+            wrong.isEmpty ? nil : "wrong: \(wrong)", hint.map { "hint: \($0)" },
             media.isEmpty ? nil : "media: \(media.joined(separator: ", "))",
             extras.shown.map { "shown: \($0)" }, extras.note.map { "note: \($0)" },
         ].compactMap(\.self)

@@ -99,7 +99,7 @@ extension AnswerMatcher {
         /// The answer is wrong.
         case wrong
 
-        var isRight: Bool { rank < 2 }
+        package var isRight: Bool { rank < 2 }
 
         private var rank: Int {
             switch self {

@@ -4,11 +4,12 @@ extension Question {
     private static let mostCharacters = 30
 
     /// Whether a person would type one of the right answers: one line of at most 15 words, or of 30
-    /// characters in a script without blanks.
+    /// characters in a script without blanks. A choice is typed as its letter, however long it is.
     ///
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {
-        rightAnswers.contains { answer in
+        if !wrongAnswers.isEmpty { return true }
+        return rightAnswers.contains { answer in
             // Most answers are short as they stand, and finding their variants takes long.
             !answer.trimmed.contains(where: \.isNewline) && !isFile(answer)
                 && (Self.isShort(answer) || answer.answerVariants().contains(where: Self.isShort))

@@ -9,8 +9,8 @@ package struct UpdateConflict: Equatable, Sendable {
 /// A three-way merge of a group with its source, card by card, as git merges files: what was
 /// changed here stays while the source still says what it said, and what the source changed comes.
 ///
-/// A card has three parts: prompt and answer, hint, accepted answers. If both changed the same part
-/// in two ways, that is a conflict.
+/// A card has four parts: prompt and answer, hint, accepted answers, wrong answers. If both changed
+/// the same part in two ways, that is a conflict.
 struct GroupMerge {
     /// What the questions become that the source has.
     private(set) var revision = GroupRevision(of: [], rows: [])
@@ -114,7 +114,7 @@ struct GroupMerge {
             : part(\.otherAnswers)
         let merged = Question(
             validPrompt: id.prompt, answer: id.answer, hint: part(\.hint),
-            otherAnswers: answers, extras: theirs.extras)
+            otherAnswers: answers, wrongAnswers: part(\.wrongAnswers), extras: theirs.extras)
         if isConflict { conflicts.append(UpdateConflict(here: mine, source: theirs)) }
         // As long as nobody decides, it stays a conflict.
         add(merged, number, saying: isConflict && choice == nil ? base : theirs)
@@ -142,6 +142,7 @@ struct GroupMerge {
             validPrompt: source.prompt, answer: source.answer,
             hint: parts.contains(.hint) ? source.hint : mine.hint,
             otherAnswers: parts.contains(.accepts) ? source.otherAnswers : mine.otherAnswers,
+            wrongAnswers: parts.contains(.wrong) ? source.wrongAnswers : mine.wrongAnswers,
             extras: source.extras.filled(from: mine.extras))
     }
 

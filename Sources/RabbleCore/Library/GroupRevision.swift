@@ -9,7 +9,7 @@ package struct GroupRevision: Sendable {
     package let questions: [Question]
     /// The questions with another prompt or answer. They keep their history.
     package private(set) var edited: [QuestionEdit] = []
-    /// The questions with another hint or other accepted answers.
+    /// The questions with another hint, or other accepted or wrong answers.
     package private(set) var changed: [QuestionEdit] = []
     package private(set) var added: [Question] = []
     package let removed: [Question]
@@ -116,13 +116,15 @@ extension QuestionList {
 }
 
 extension Question {
-    /// The question with the hint and the accepted answers that only `other` changed; nil if both
+    /// The question with the hint and the other answers that only `other` changed; nil if both
     /// changed one of them.
     fileprivate func merged(with other: Question, since base: Question) -> Question? {
         guard let hint = part(\.hint, with: other, since: base),
-            let accepts = part(\.otherAnswers, with: other, since: base)
+            let accepts = part(\.otherAnswers, with: other, since: base),
+            let wrong = part(\.wrongAnswers, with: other, since: base)
         else { return nil }
         return try? Question(
-            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, extras: extras)
+            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, wrongAnswers: wrong,
+            extras: extras)
     }
 }

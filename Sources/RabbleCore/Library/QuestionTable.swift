@@ -2,7 +2,7 @@
 /// question.
 ///
 /// ```
-/// 1	ありがとう	thank you	arigatō	thanks|ta
+/// 1	ありがとう	thank you	arigatō	thanks|ta	please|sorry
 /// +	neu	new
 /// ```
 ///
@@ -10,8 +10,8 @@
 package enum QuestionTable {
     private static let separator = UInt8(ascii: "\t")
     private static let comment = UInt8(ascii: "#")
-    /// Prompt, answer, hint and accepted answers.
-    private static let mostCells = 4
+    /// Prompt, answer, hint, accepted and wrong answers.
+    private static let mostCells = 5
 
     package static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator)
@@ -19,7 +19,7 @@ package enum QuestionTable {
         writer.writeLine(
             String(utf8: PackageResources.question_table_txt.dropLast()))
         for (index, question) in questions.enumerated() {
-            var cells = ["\(index + 1)"] + GroupTable.cells(of: question).map(EditorText.escape)
+            var cells = ["\(index + 1)"] + GroupTable.allCells(of: question).map(EditorText.escape)
             while cells.last?.isEmpty == true { cells.removeLast() }
             writer.write(cells)
         }
@@ -85,7 +85,10 @@ package enum QuestionTable {
             let cells = reader.cells.dropFirst()
             for cell in cells.dropFirst(mostCells) where !reader.isBlank(cell) {
                 let reason =
-                    "this line has more cells than number, prompt, answer, hint and other answers"
+                    """
+                    this line has more cells than number, prompt, answer, hint, other answers and \
+                    wrong answers
+                    """
                 throw problem(reason, at: cell.range.lowerBound)
             }
             let texts = cells.prefix(mostCells).map { EditorText.unescape(reader.text(of: $0)) }
@@ -94,7 +97,8 @@ package enum QuestionTable {
             do {
                 question = try Question(
                     prompt: text(0), answer: text(1), hint: text(2),
-                    otherAnswers: AcceptedAnswers.decode(text(3)))
+                    otherAnswers: AcceptedAnswers.decode(text(3)),
+                    wrongAnswers: AcceptedAnswers.decode(text(4)))
             } catch {
                 let isOneText = cells.count < 2 && !error.problems.contains(.blank("prompt"))
                 throw problem(

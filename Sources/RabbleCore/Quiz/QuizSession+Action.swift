@@ -45,6 +45,8 @@ extension QuizSession {
         case almost(NearMiss)
         /// The typed answer is wrong.
         case incorrect(RightAnswers)
+        /// The line is neither the text nor the letter of a choice; the question is still asked.
+        case notAChoice(Choices)
         /// The answer is shown, with the hint if there is one. A grade comes next.
         case revealed(RightAnswers, hint: String?)
         /// The question was marked with a grade.
@@ -67,8 +69,8 @@ extension QuizSession {
         case nothingToOverride
         /// The last answer counts as right, and its typed text is accepted from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, or the text is right anyway or cannot be an
-        /// answer; or the answer was wrong, and the strategy cannot go back to it.
+        /// There is no last answer, none was typed, or the text is right anyway, is a choice or
+        /// cannot be an answer; or the answer was wrong, and the strategy cannot go back to it.
         case nothingToAccept
         /// The action is not possible in this state, such as an answer where a grade is due.
         case refused

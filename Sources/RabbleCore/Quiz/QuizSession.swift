@@ -16,6 +16,11 @@ public struct QuizSession: Sendable {
     public private(set) var currentQuestion: Question
     /// The index of the current question's study.
     public private(set) var currentStudyIndex: Int
+    /// Among what the current question is answered; nil if its answer is typed.
+    public private(set) var choices: Choices?
+    private let asksForChoices: Bool
+    /// The indices of the questions in their studies, once one has choices.
+    private var indices: [GradedAnswer.Key: Int] = [:]
     private var strategy: any QuestionStrategy
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
@@ -33,11 +38,18 @@ public struct QuizSession: Sendable {
     /// - Parameters:
     ///   - strategy: the order of the questions, with their studies.
     ///   - matcher: judges typed answers.
-    public init(strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher()) {
+    ///   - asksForChoices: whether a question without wrong answers is asked among the answers of
+    ///     others that look like its own.
+    public init(
+        strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
+        asksForChoices: Bool = false
+    ) {
         self.strategy = strategy
+        self.asksForChoices = asksForChoices
         currentQuestion = strategy.currentQuestion
         currentStudyIndex = strategy.currentStudyIndex
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
+        drawChoices()
     }
 
     /// The studies, updated by the answers so far.
@@ -130,12 +142,17 @@ public struct QuizSession: Sendable {
             return .skipped
         case (_, .suspend): return suspend()
         case (.asking, .submit(let text)):
+            // A test takes a line without a text for no answer.
+            if let choices, isText || !text.isEmpty {
+                return choose(isText ? choices.index(of: text) : nil, of: choices)
+            }
             let verdict =
                 isText ? answerKeys[currentStudyIndex].judge(text, for: currentQuestion) : .wrong
             return respond(to: text, with: verdict)
         case (.asking, .reveal):
             state = .revealed
             return .revealed(rightAnswers, hint: currentQuestion.hint)
+        case (.revealed, .grade(.easy)) where choices != nil: return .refused
         case (.revealed, .grade(let grade)):
             mark(grade, typed: nil)
             return .graded(grade)
@@ -149,6 +166,7 @@ public struct QuizSession: Sendable {
         let old = currentQuestion.id
         let current = studies.all[currentStudyIndex]
         let isHinted = hinted.remove(currentKey) != nil
+        let choices = choices
         for (index, study) in studies.all.enumerated() where study.group.id == current.group.id {
             let old = study.direction == current.direction ? old : old.reversed
             let new = study.turned(new)
@@ -159,16 +177,63 @@ public struct QuizSession: Sendable {
                 edited[key] = new
             }
         }
+        indices = [:]
         takeCurrentQuestion()
+        if let choices, choices.fit(currentQuestion) { self.choices = choices }
         if isHinted { hinted.insert(currentKey) }
         state = .asking
+    }
+
+    private mutating func drawChoices() {
+        choices = nil
+        let question = currentQuestion
+        if question.wrongAnswers.isEmpty, !asksForChoices { return }
+        if indices.isEmpty {
+            for (number, study) in studies.all.enumerated() {
+                for (index, question) in study.questions.enumerated() {
+                    indices[.init(studyIndex: number, question: question.id)] = index
+                }
+            }
+        }
+        strategy.studies.all[currentStudyIndex].keepSchedule()
+        let count = indices[currentKey].map(studies.all[currentStudyIndex].answerCount) ?? 0
+        let seed = question.prompt.utf8.fnv1a ^ question.answer.utf8.fnv1a ^ UInt64(count)
+        var wrong = question.wrongAnswers
+        if wrong.isEmpty {
+            var key = answerKeys[currentStudyIndex]
+            wrong = Distractors.find(
+                for: question, among: studies.all[currentStudyIndex].questions, seed: seed
+            ) { key.judge($0, for: question).isRight }
+            answerKeys[currentStudyIndex] = key
+        }
+        if wrong.isEmpty { return }
+        choices = Choices(of: question, among: wrong, in: currentMarkup, seed: seed)
     }
 
     private var rightAnswers: RightAnswers {
         mutating get { answerKeys[currentStudyIndex].rightAnswers(to: currentQuestion) }
     }
 
-    private var rightGrade: Grade { hinted.contains(currentKey) ? .hard : .good }
+    /// To choose an answer is easier than to recall it: after its learning steps a question whose
+    /// answer was chosen comes back soon.
+    private var rightGrade: Grade {
+        if hinted.contains(currentKey) { return .hard }
+        guard choices != nil, let index = indices[currentKey],
+            let promise = studies.all[currentStudyIndex].promise(at: index)
+        else { return .good }
+        return promise.isLearning ? .good : .hard
+    }
+
+    private mutating func choose(_ index: Int?, of choices: Choices) -> Response {
+        guard let index else { return .notAChoice(choices) }
+        let question = currentQuestion
+        let isRight = choices.isRight(index)
+        mark(
+            isRight ? rightGrade : .again, typed: choices.plain(index),
+            choice: choices.labels[index])
+        return isRight
+            ? .correct(answer: question.answer) : .incorrect(RightAnswers([question.answer]))
+    }
 
     private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response
     {
@@ -185,10 +250,11 @@ public struct QuizSession: Sendable {
     }
 
     @discardableResult
-    private mutating func mark(_ grade: Grade, typed: String?, isOverridden: Bool = false)
-        -> GradedAnswer
-    {
+    private mutating func mark(
+        _ grade: Grade, typed: String?, choice: String? = nil, isOverridden: Bool = false
+    ) -> GradedAnswer {
         var answer = strategy.answer(to: currentQuestion, grade, typed: typed)
+        answer.choice = choice
         answer.isOverridden = isOverridden
         answer.isHinted = !hinted.isEmpty && hinted.remove(currentKey) != nil
         strategy.markQuestion(answer)
@@ -241,6 +307,7 @@ public struct QuizSession: Sendable {
     private mutating func takeCurrentQuestion() {
         currentQuestion = strategy.currentQuestion
         currentStudyIndex = strategy.currentStudyIndex
+        drawChoices()
     }
 
     private mutating func undo() -> Response {
@@ -274,7 +341,8 @@ public struct QuizSession: Sendable {
         else {
             return .nothingToOverride
         }
-        let right = mark(rightGrade, typed: answer.typed, isOverridden: true)
+        let right = mark(
+            rightGrade, typed: answer.typed, choice: answer.choice, isOverridden: true)
         // The questions that were skipped since the answer are skipped again.
         for key in skipped where state == .asking && key == currentKey { _ = respond(to: .skip) }
         return .overridden(right)
@@ -282,7 +350,7 @@ public struct QuizSession: Sendable {
 
     private mutating func accept() -> Response {
         // A text with stand-ins for invalid UTF-8 or for control characters is not what was typed.
-        guard let answer = strategy.answers.last, let typed = answer.typed,
+        guard let answer = strategy.answers.last, let typed = answer.typed, answer.choice == nil,
             !typed.unicodeScalars.contains(where: {
                 $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value)
             })

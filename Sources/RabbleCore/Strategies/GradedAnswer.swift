@@ -6,6 +6,8 @@ public struct GradedAnswer: Hashable, Sendable {
     public let grade: Grade
     /// The typed answer; nil where the answer was revealed.
     public let typed: String?
+    /// The letter or number of the choice that ``typed`` is the text of; nil where none was chosen.
+    public internal(set) var choice: String?
     /// Whether the hint was shown before the answer.
     public internal(set) var isHinted = false
     /// Whether a wrong answer was counted as right by ``QuizSession/Action/override``.

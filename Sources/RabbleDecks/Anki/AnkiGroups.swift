@@ -57,7 +57,10 @@ package enum AnkiGroups {
         var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
         // In the column of decks Anki takes a whole number for the number of a deck.
         let hasDeckColumn = Int64(group.title) == nil
-        let columns = (hasDeckColumn ? ["Deck"] : []) + ["Front", "Back", "Hint", "Accepts"]
+        let hasWrong = group.questions.contains { !$0.wrongAnswers.isEmpty }
+        let columns =
+            (hasDeckColumn ? ["Deck"] : []) + ["Front", "Back", "Hint", "Accepts"]
+            + (hasWrong ? ["Wrong"] : [])
         for line in [
             "#separator:tab", "#html:false",
             // A type without gaps. Where Anki speaks another language it has another name, and the
@@ -74,7 +77,8 @@ package enum AnkiGroups {
             writer.writeLine(line)
         }
         for question in group.questions {
-            writer.write((hasDeckColumn ? [group.title] : []) + GroupTable.cells(of: question))
+            let cells = hasWrong ? GroupTable.allCells : GroupTable.cells
+            writer.write((hasDeckColumn ? [group.title] : []) + cells(question))
         }
         return writer.bytes
     }

@@ -4,6 +4,7 @@ struct AnkiNote {
     private var answer = ""
     private var hint = ""
     private var accepts: [String] = []
+    private var wrong: [String] = []
     private var deck: String?
     private var media: [String] = []
     private var tags = 0
@@ -40,6 +41,7 @@ struct AnkiNote {
             case columns.answer: answer = text
             case columns.hint: hint = text
             case columns.accepts: accepts = AcceptedAnswers.decode(text)
+            case _ where columns.wrong.contains(index): wrong += AcceptedAnswers.decode(text)
             case columns.group: if !text.isBlank { deck = deck ?? text }
             default: break
             }
@@ -53,12 +55,13 @@ struct AnkiNote {
         cards.remarks[.tag] += tags
         if prompt.contains("image-occlusion:") { return cards.remarks[.occlusion] += 1 }
         var count = 0
-        func add(_ front: String, _ back: String, _ hint: String? = nil, _ accepts: [String] = []) {
-            if front.isBlank || back.isBlank { return }
-            let card = CardList.Card(
-                front: front, back: back, hint: hint, accepts: accepts, media: media, title: deck)
+        func add(_ card: CardList.Card) {
+            if card.front.isBlank || card.back.isBlank { return }
             cards.add(card, at: offset)
             count += 1
+        }
+        func card(_ front: String, _ back: String) -> CardList.Card {
+            CardList.Card(front: front, back: back, media: media, title: deck)
         }
         if mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) {
             cards.remarks[.gap] += cloze.unaskedCount
@@ -69,10 +72,14 @@ struct AnkiNote {
                 }
                 let (prompt, answer) = cloze.question(number)
                 room -= prompt.utf8.count + answer.utf8.count
-                add(prompt, answer)
+                add(card(prompt, answer))
             }
         } else {
-            add(prompt, answer, hint, accepts)
+            var card = card(prompt, answer)
+            card.hint = hint
+            card.accepts = accepts
+            card.wrong = wrong
+            add(card)
         }
         if count == 0, !isBlank { cards.remarks[.note] += 1 }
         if count > 0, isReversed { cards.remarks.reversedNotes += 1 }

@@ -28,13 +28,22 @@ package struct AnkiNoteFields {
         cardCount = hasTwo ? 2 : 1
         texts = [
             prompt?.tag ?? html(question.prompt), answer == nil ? html(question.answer) : "",
-            question.hint.map(html) ?? "", AcceptedAnswers.encode(question.otherAnswers).inHTML,
+            question.hintWithChoices.map(html) ?? "",
+            AcceptedAnswers.encode(question.otherAnswers).inHTML,
             more.joined(separator: "<br>"), hasTwo ? "y" : "",
         ]
     }
 }
 
 extension Question {
+    /// The hint, and beneath it the choices in their alphabetical order, for which Anki has no
+    /// place.
+    var hintWithChoices: String? {
+        if wrongAnswers.isEmpty { return hint }
+        let choices = (wrongAnswers + [answer]).sorted().joined(separator: " / ")
+        return [hint, choices].compactMap(\.self).joined(separator: "\n")
+    }
+
     /// The guid of the question's note in Anki: the one that it was imported with, or one made from
     /// its texts.
     package func guid(isTaken: (String) -> Bool) -> String {

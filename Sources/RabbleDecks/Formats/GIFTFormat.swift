@@ -10,7 +10,8 @@ extension GroupFormat {
 /// ::Peru:: What is the capital of Peru? {=Lima ~Quito ~Cusco}
 /// ```
 ///
-/// A card has the right answers. Titles, wrong answers and feedback are left out.
+/// A card has the right and the wrong answers. Titles and feedback are left out, and so are wrong
+/// answers beside several that are right together.
 struct GIFTFormat: DeckFormat {
     let name = "gift"
     let title = "GIFT"
@@ -134,13 +135,17 @@ private struct GIFTEntry {
         }
         let reader = GIFTTextReader(before: parts[0])
         let prompt = reader.prompt(after: parts[2])
-        func add(_ front: String, _ answers: [String], hint: String? = nil) {
+        func add(
+            _ front: String, _ answers: [String], hint: String? = nil, wrong: [String] = []
+        ) {
             let card = CardList.Card(
                 front: front, back: answers[0], hint: hint, accepts: Array(answers.dropFirst()),
-                media: prompt.media, title: title)
+                wrong: wrong, media: prompt.media, title: title)
             cards.add(card, at: offset)
         }
-        if let truth = Self.truth(inside) { return add(prompt.text, [truth]) }
+        if let truth = Self.truth(inside) {
+            return add(prompt.text, [truth], wrong: ["true", "false"])
+        }
         let choices = Self.choices(in: inside)
         let pairs = choices.map { choice in
             choice.text.split(separator: "->".utf8, maxSplits: 1, omittingEmptySubsequences: false)
@@ -158,11 +163,15 @@ private struct GIFTEntry {
             let ends = inside.first == "#" ? text.split(separator: "..").map(String.init) : []
             return ends.count == 2 ? ends.map(\.trimmed) : [text]
         }
-        if !answers.isEmpty { return add(prompt.text, answers) }
+        let wrong = choices.filter { $0.weight <= 0 }.map { reader.text($0.text).text }
+        // A number that is near is no choice.
+        let isNumber = inside.first == "#"
+        if !answers.isEmpty { return add(prompt.text, answers, wrong: isNumber ? [] : wrong) }
         // Several may be right only together.
         let parted = choices.filter { $0.weight > 0 }.map { reader.text($0.text).text }
         if parted.isEmpty { return cards.leaveOut("no answer is right", at: offset) }
-        add(prompt.text, [parted.joined(separator: "; ")])
+        if parted.count > 1 { cards.remarks[.wrong] += wrong.count }
+        add(prompt.text, [parted.joined(separator: "; ")], wrong: parted.count > 1 ? [] : wrong)
     }
 
     /// `true` or `false`, if that is the answer.

@@ -115,7 +115,7 @@ private struct Vocabulary {
     }
 }
 
-/// A question bank of Moodle. Wrong answers and feedback are left out, as in GIFT.
+/// A question bank of Moodle. Feedback is left out, as in GIFT.
 private struct MoodleQuiz {
     private var cards: CardList
     private var title: String?
@@ -146,15 +146,18 @@ private struct MoodleQuiz {
                 (text(answer), Double(answer.attributes["fraction"] ?? "") ?? 0)
             }
             let right = answers.filter { $0.1 >= 100 }.map(\.0)
+            let parted = answers.filter { $0.1 > 0 }.map(\.0)
+            if parted.isEmpty { return cards.leaveOut("no answer is right", at: question.offset) }
             // Several may be right only together.
-            let parted = answers.filter { $0.1 > 0 }.map(\.0).joined(separator: "; ")
-            if right.isEmpty, parted.isEmpty {
-                return cards.leaveOut("no answer is right", at: question.offset)
-            }
+            let areTogether = right.isEmpty && parted.count > 1
+            let wrong = answers.filter { $0.1 <= 0 }.map(\.0)
+            if areTogether { cards.remarks[.wrong] += wrong.count }
             cards.add(
                 .init(
-                    front: text(question["questiontext"]), back: right.first ?? parted,
-                    accepts: Array(right.dropFirst()), title: title), at: question.offset)
+                    front: text(question["questiontext"]),
+                    back: right.first ?? parted.joined(separator: "; "),
+                    accepts: Array(right.dropFirst()), wrong: areTogether ? [] : wrong,
+                    title: title), at: question.offset)
         case let type:
             let kind = type ?? "without a type"
             cards.leaveOut("a question of the type \(kind) is not read", at: question.offset)

@@ -46,21 +46,25 @@ enum BlackboardQuiz {
         let prompt = cells.count > 1 ? cells[1] : ""
         let rest = cells.dropFirst(2).filter { !$0.isEmpty }
         let pairs = stride(from: 0, to: rest.count - 1, by: 2).map { (rest[$0], rest[$0 + 1]) }
-        func add(_ front: String, _ answers: [String], hint: String? = nil) {
+        func add(
+            _ front: String, _ answers: [String], hint: String? = nil, wrong: [String] = []
+        ) {
             cards.add(
                 CardList.Card(
                     front: front, back: answers.first ?? "", hint: hint,
-                    accepts: Array(answers.dropFirst())), at: offset)
+                    accepts: Array(answers.dropFirst()), wrong: wrong), at: offset)
         }
         switch cells[0] {
         case "MC", "MA":
             let right = pairs.filter { $0.1.lowercased() == "correct" }.map(\.0)
             if right.isEmpty { return cards.leaveOut("no answer is right", at: offset) }
-            add(prompt, [right.joined(separator: "; ")])
+            let wrong = right.count > 1 ? [] : pairs.map(\.0)
+            add(prompt, [right.joined(separator: "; ")], wrong: wrong)
         case "MAT": for (front, back) in pairs { add(front, [back], hint: prompt) }
         case "FIB": add(prompt, rest)
+        case "TF": add(prompt, Array(rest.prefix(1)), wrong: ["true", "false"])
         // What follows a number is its tolerance.
-        case "TF", "NUM": add(prompt, Array(rest.prefix(1)))
+        case "NUM": add(prompt, Array(rest.prefix(1)))
         case let type:
             cards.passOver("a question of the type \(type) has no one answer", at: offset)
         }

@@ -217,15 +217,18 @@ struct MultipleChoice {
                 cards.leaveOut(Self.problem, at: item.start)
                 continue
             }
-            others += item.options.count - right.count
             let front = note.field(item.front.joined(separator: "\n"))
-            let texts = right.map { note.field(item.options[$0].text).text.trimmed }
+            let options = item.options.map { note.field($0.text).text.trimmed }
+            let texts = right.map { options[$0] }
+            // Of several right ones none can be chosen alone.
+            if right.count > 1 { others += options.count - right.count }
             let isShort = item.options[0].sign == .answer
             cards.remarks[.media] += front.media.count
             cards.add(
                 CardList.Card(
                     front: front.text, back: isShort ? texts[0] : texts.joined(separator: "; "),
                     hint: front.hint, accepts: isShort ? Array(texts.dropFirst()) : [],
+                    wrong: right.count > 1 ? [] : options,
                     media: front.media), at: item.start)
         }
         var deck = try cards.decoded()

@@ -3,6 +3,7 @@ struct NoteCards {
     struct Card {
         var front: String
         var back: String
+        var wrong: [String] = []
         /// Its place in the file.
         let start: Int
         var isAskedBothWays = false
@@ -113,13 +114,15 @@ struct NoteCards {
             let hint = front.hint ?? back.hint
             let accepts = front.accepts + back.accepts
             if hint != nil { parts.insert(.hint) }
+            let wrong = front.wrong + back.wrong + card.wrong.map { text.field($0).text }
             if !accepts.isEmpty { parts.insert(.accepts) }
+            if !wrong.isEmpty { parts.insert(.wrong) }
             let media = front.media + back.media
             list.remarks[.media] += media.count
             list.add(
                 CardList.Card(
-                    front: front.text, back: back.text, hint: hint, accepts: accepts, media: media),
-                at: card.start)
+                    front: front.text, back: back.text, hint: hint, accepts: accepts, wrong: wrong,
+                    media: media), at: card.start)
             guard card.isAskedBothWays else { continue }
             list.add(
                 CardList.Card(front: back.text, back: front.text, hint: hint, media: media),

@@ -7,8 +7,8 @@
 ///   ] }
 /// ```
 ///
-/// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other
-/// names are skipped: a file may hold more than this program knows.
+/// `hint`, `accepts` and `wrong` are optional, and so is `"markup": "markdown"` beside the title.
+/// Other names are skipped: a file may hold more than this program knows.
 package enum JSONGroups {
     /// Reads groups, or questions as other programs have them, whose title may be known.
     package static func decode(
@@ -191,6 +191,7 @@ package enum JSONGroups {
         take("answer", question.answer.json)
         take("hint", question.hint.map(\.json))
         take("accepts", list(question.otherAnswers))
+        take("wrong", list(question.wrongAnswers))
         take("media", list(extras.media))
         take("shown", extras.shown.map(\.json))
         take("note", extras.note.map(\.json))

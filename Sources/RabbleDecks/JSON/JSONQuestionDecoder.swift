@@ -28,6 +28,8 @@ struct JSONQuestionDecoder {
                 question.note = try decodeExtra("note", &reader, number: number)
             } else if isKey(key, "accepts", &known.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
+            } else if isKey(key, "wrong", &known.wrong, reader) {
+                question.wrongAnswers = try decodeTexts("wrong", &reader, number: number)
             } else if isKey(key, "media", &known.media, reader) {
                 question.media = try decodeTexts("media", &reader, number: number)
             } else {
@@ -61,6 +63,7 @@ struct JSONQuestionDecoder {
         var answer = false
         var hint = false
         var accepts = false
+        var wrong = false
         var media = false
         var shown = false
         var note = false
@@ -153,6 +156,7 @@ struct JSONQuestion {
     var answer: JSONReader.Text?
     var hint: JSONReader.Text?
     var otherAnswers: [JSONReader.Text] = []
+    var wrongAnswers: [JSONReader.Text] = []
     var media: [JSONReader.Text] = []
     var shown: JSONReader.Text?
     var note: JSONReader.Text?
@@ -161,6 +165,7 @@ struct JSONQuestion {
         Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
             hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
+            wrongAnswers: wrongAnswers.map(reader.string),
             extras: QuestionExtras(
                 media: media.map(reader.string), shown: shown.map(reader.string),
                 note: note.map(reader.string)))

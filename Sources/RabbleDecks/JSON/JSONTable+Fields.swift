@@ -164,7 +164,9 @@ extension JSONTable {
         if tape.isText(field.value) { return rows.add(field.value, in: column) }
         let texts = tape.texts(field.value)
         let text =
-            field.kind == .accepts ? AcceptedAnswers.encode(texts) : texts.joined(separator: "; ")
+            [.accepts, .wrong].contains(field.kind)
+            ? AcceptedAnswers.encode(texts)
+            : texts.joined(separator: "; ")
         if !texts.isEmpty { rows.add(text, at: field.value, in: column) }
     }
 }

@@ -31,16 +31,17 @@ struct MarkdownCard {
         if case .gaps(let style) = kind {
             let gaps = MarkdownGaps(front.text, style)
             let (prompt, answer) = gaps.question(Int(gap))
-            // Accepted answers of one gap say nothing about another.
-            let accepts = gaps.count == 1 ? front.accepts : []
+            // Other answers of one gap say nothing about another.
+            let isOne = gaps.count == 1
             return Question(
-                validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts,
+                validPrompt: prompt, answer: answer, hint: front.hint,
+                otherAnswers: isOne ? front.accepts : [], wrongAnswers: isOne ? front.wrong : [],
                 extras: QuestionExtras(media: front.media))
         }
         let back = MarkdownField(bytes, back.of(Int.self), isNote: isNote)
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: [front.hint, back.hint].joined,
-            otherAnswers: front.accepts + back.accepts,
+            otherAnswers: front.accepts + back.accepts, wrongAnswers: front.wrong + back.wrong,
             extras: QuestionExtras(media: front.media + back.media))
         if case .reversedPair = kind { return question.reversed }
         return question

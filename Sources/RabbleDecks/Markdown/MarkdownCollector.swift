@@ -105,8 +105,7 @@ struct MarkdownCollector {
     @inline(__always)
     private mutating func isFit(_ side: Range<Int>, isNote: Bool) -> Bool {
         guard let look = MarkdownField.Look(bytes, side, isNote: isNote) else { return false }
-        if look.hasHint { parts.insert(.hint) }
-        if look.hasAccepts { parts.insert(.accepts) }
+        parts.formUnion(look.parts)
         return true
     }
 
@@ -116,7 +115,7 @@ struct MarkdownCollector {
         do {
             _ = try Question(
                 prompt: question.prompt, answer: question.answer, hint: question.hint,
-                otherAnswers: question.otherAnswers)
+                otherAnswers: question.otherAnswers, wrongAnswers: question.wrongAnswers)
         } catch {
             if question.answer.isBlank, question.media.isEmpty {
                 groups.passOver("the answer is blank", at: back)
@@ -136,6 +135,7 @@ struct MarkdownCollector {
         }
         if question.hint != nil { parts.insert(.hint) }
         if !question.otherAnswers.isEmpty { parts.insert(.accepts) }
+        if !question.wrongAnswers.isEmpty { parts.insert(.wrong) }
         return true
     }
 

@@ -9,12 +9,12 @@ enum MarkdownComment {
 
     static func exactly(_ text: String) -> String { comment("text", json(text)) }
 
-    static func accepts(_ answers: [String]) -> String {
+    static func list(_ name: String, _ answers: [String]) -> String {
         let plain = answers.map { AcceptedAnswers.encode([$0]) }.joined(separator: " | ")
         let isPlain =
             isFit(plain) && texts(plain).elementsEqual(answers) { $0.utf8.elementsEqual($1.utf8) }
         return comment(
-            "accepts", isPlain ? plain : "[\(answers.map(json).joined(separator: ", "))]")
+            name, isPlain ? plain : "[\(answers.map(json).joined(separator: ", "))]")
     }
 
     static func text(_ value: String) -> String {

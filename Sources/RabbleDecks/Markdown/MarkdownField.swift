@@ -5,15 +5,17 @@
 /// <!-- hint: arigatō -->
 /// A: thank you
 /// <!-- accepts: thanks | ta -->
+/// <!-- wrong: please | sorry -->
 /// ```
 ///
-/// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown
-/// has no place for; `text` is the text itself, if a card could not hold it. Any value may be a
-/// JSON string, which holds every text.
+/// Comments are not part of the text. Those named `hint`, `accepts`, `wrong` and `text` hold what
+/// Markdown has no place for; `text` is the text itself, if a card could not hold it. Any value may
+/// be a JSON string, which holds every text.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
+    private(set) var wrong: [String] = []
     /// The paths of pictures and sounds, which are no part of the text unless there is no other,
     /// and of notes, without a dot.
     private(set) var media: [String] = []
@@ -139,6 +141,7 @@ struct MarkdownField {
         switch bytes.trimmedText(name) {
         case "hint": hint = [hint, MarkdownComment.text(text)].joined
         case "accepts": accepts += MarkdownComment.texts(text)
+        case "wrong": wrong += MarkdownComment.texts(text)
         case "text" where text.utf8.first == "\"":
             exactText = exactText ?? MarkdownComment.text(text)
         default: break
@@ -152,8 +155,8 @@ struct MarkdownField {
         /// Whether there are no comments, and the bytes are the text except for white space at the
         /// ends.
         private(set) var isPlain = true
-        private(set) var hasHint = false
-        private(set) var hasAccepts = false
+        /// What comments hold.
+        private(set) var parts: QuestionParts = []
 
         private static let stops = ByteSet("\r<%>!#^")
 
@@ -212,9 +215,11 @@ struct MarkdownField {
                 return nil
             }
             if name.count == 4, bytes.has("hint", in: name) {
-                hasHint = true
+                parts.insert(.hint)
             } else if name.count == 7, bytes.has("accepts", in: name) {
-                hasAccepts = true
+                parts.insert(.accepts)
+            } else if name.count == 5, bytes.has("wrong", in: name) {
+                parts.insert(.wrong)
             }
             return end
         }

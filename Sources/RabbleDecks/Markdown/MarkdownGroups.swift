@@ -68,9 +68,9 @@ package enum MarkdownGroups {
     }
 
     /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the
-    /// prompt, and accepted answers are a comment `<!-- accepts: a | b -->` after the answer. A
-    /// prompt or an answer that would end its card, or has white space at its ends, is a comment
-    /// `<!-- text: "…" -->` as a whole.
+    /// prompt, and accepted answers are a comment `<!-- accepts: a | b -->` after the answer, as
+    /// wrong ones are `<!-- wrong: a | b -->`. A prompt or an answer that would end its card, or
+    /// has white space at its ends, is a comment `<!-- text: "…" -->` as a whole.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
@@ -81,8 +81,9 @@ package enum MarkdownGroups {
                 bytes += (MarkdownComment.hint(hint) + "\n").utf8
             }
             append(question.answer, as: .answer, to: &bytes)
-            if !question.otherAnswers.isEmpty {
-                bytes += (MarkdownComment.accepts(question.otherAnswers) + "\n").utf8
+            let lists = [("accepts", question.otherAnswers), ("wrong", question.wrongAnswers)]
+            for (name, answers) in lists where !answers.isEmpty {
+                bytes += (MarkdownComment.list(name, answers) + "\n").utf8
             }
         }
         return bytes

@@ -7,7 +7,8 @@ struct ColumnName: Equatable {
     enum Kind: String, CaseIterable {
         /// Anything that is no part of a question, such as a number or a level.
         case aside, sentence
-        case option
+        /// Answers that are wrong, and options of which one is right.
+        case wrong, option
         case accepts
         /// How a word is read. Beside a word and its meaning it is the hint.
         case reading

@@ -152,6 +152,7 @@ extension TableColumns {
         // The first rows of these may be blank.
         accepts = table.named(.accepts)
         group = table.named(.group)
+        wrong = table.all([.wrong])
         options = AnswerOptions(in: table.all([.option]), named: answer, rows)
         let areNamed = [prompt, answer].allSatisfy {
             table.names.indices.contains($0) && table.names[$0] != nil

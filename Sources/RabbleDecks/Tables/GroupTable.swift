@@ -10,8 +10,11 @@
 /// 4180](https://www.rfc-editor.org/rfc/rfc4180)). Where the comma is the decimal point, they write
 /// semicolons instead; those are read, too, and so are bars.
 package enum GroupTable {
-    /// The last one is there if answers are judged by another rule than the usual one.
-    private static let names = ["prompt", "answer", "hint", "accepts", "group", AnswerRule.member]
+    private static let names = ["prompt", "answer", "hint", "accepts", "group"]
+    /// The column of wrong answers, which stands there if a question has some.
+    static let wrong = "wrong"
+    /// The columns that may follow: the rule, if answers are judged by another than the usual one.
+    private static let more = [[], [AnswerRule.member], [wrong], [AnswerRule.member, wrong]]
 
     /// Reads the groups of tab-separated values, or else of comma-separated ones.
     static func decode(_ text: DeckText, hasTabs: Bool) throws(InvalidGroupFile) -> Deck {
@@ -36,8 +39,9 @@ package enum GroupTable {
     static func separator(of bytes: [UInt8]) -> UInt8? {
         let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
         return [.tab, .comma].first { separator in
-            [names, names.dropLast()].contains { names in
-                line.elementsEqual(names.joined(separator: String(Unicode.Scalar(separator))).utf8)
+            more.contains { more in
+                let heading = (names + more).joined(separator: String(Unicode.Scalar(separator)))
+                return line.elementsEqual(heading.utf8)
             }
         }
     }
@@ -54,12 +58,23 @@ package enum GroupTable {
         var writer = DelimitedWriter(
             separator: hasTabs ? .tab : .comma, lineEnd: hasTabs ? "\n" : "\r\n")
         let rule = group.answerRule == .lenient ? [] : [group.answerRule.rawValue]
-        writer.write(rule.isEmpty ? names.dropLast() : names)
-        for question in group.questions { writer.write(cells(of: question) + [group.title] + rule) }
+        let hasWrong = group.questions.contains { !$0.wrongAnswers.isEmpty }
+        writer.write(
+            names + (rule.isEmpty ? [] : [AnswerRule.member]) + (hasWrong ? [wrong] : []))
+        for question in group.questions {
+            let wrong = hasWrong ? [AcceptedAnswers.encode(question.wrongAnswers)] : []
+            writer.write(cells(of: question) + [group.title] + rule + wrong)
+        }
         return writer.bytes
     }
 
-    package static func cells(of question: Question) -> [String] {
+    /// Prompt, answer, hint, accepted and wrong answers.
+    package static func allCells(of question: Question) -> [String] {
+        cells(of: question) + [AcceptedAnswers.encode(question.wrongAnswers)]
+    }
+
+    /// Prompt, answer, hint and accepted answers.
+    static func cells(of question: Question) -> [String] {
         [
             question.prompt, question.answer, question.hint ?? "",
             AcceptedAnswers.encode(question.otherAnswers),

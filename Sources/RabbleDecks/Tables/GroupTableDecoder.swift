@@ -34,8 +34,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         do {
             try sheet.bytes.checkEncoding()
             if sheet.isOwn, layout.columns == nil, layout.firstRow != .no {
-                _ = sheet.nextRow()
-                columns = .written
+                columns = .written(sheet.nextRow()?.map(sheet.text) ?? [])
                 parts = columns.parts
             } else {
                 readHead()
@@ -197,19 +196,24 @@ struct GroupTableDecoder<Rows: Sheet> {
         check(prompt, "prompt")
         check(answer, "answer")
         check(sheet.cell(columns.hint), "hint")
-        if let accepts = sheet.cell(columns.accepts), sheet.problem(with: accepts, .part) != nil {
-            // A cell with several answers may be longer than one answer.
-            let texts = AcceptedAnswers.decode(sheet.text(of: accepts))
+        // A cell with several answers may be longer than one answer.
+        func checkAll(_ cell: Rows.Cell?, _ name: StaticString) {
+            guard let cell, sheet.problem(with: cell, .part) != nil else { return }
+            let texts = AcceptedAnswers.decode(sheet.text(of: cell))
             for problem in texts.compactMap(TextLimit.part.problem) {
-                refuse("an accepted answer \(problem)", at: sheet.offset(of: accepts))
+                refuse("\(name) \(problem)", at: sheet.offset(of: cell))
             }
+        }
+        checkAll(sheet.cell(columns.accepts), "an accepted answer")
+        for column in columns.wrong + columns.options.columns {
+            checkAll(sheet.cell(column), "a wrong answer")
         }
         if !hasPrompt {
             refuse(blank("prompt", prompt), at: prompt.map(sheet.offset) ?? sheet.endOfRow)
         }
         guard let answer else {
             firstWithoutAnswer = firstWithoutAnswer ?? sheet.offset(of: sheet.cells[0])
-            let what = columns.options == nil ? "missing" : "none of the options"
+            let what = !columns.options.areNamed ? "missing" : "none of the options"
             refuse("the answer is \(what)", at: sheet.endOfRow)
             groups.badCount += 1
             return false

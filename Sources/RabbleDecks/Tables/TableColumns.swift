@@ -6,8 +6,10 @@ struct TableColumns: Equatable {
     var accepts: Int?
     var group: Int?
     var rule: Int?
-    /// The columns with options, if the answer names one of them as `B` or `1`.
-    var options: AnswerOptions?
+    /// The columns with wrong answers.
+    var wrong: [Int] = []
+    /// The columns with options, of which the answer is or names one.
+    var options = AnswerOptions()
     var isHTML = false
     /// Columns with text that are no part of a question: `4 region`.
     private(set) var leftOut: [String] = []
@@ -15,18 +17,30 @@ struct TableColumns: Equatable {
     /// `2 country → prompt, 3 capital → answer; 1 id left out`.
     private(set) var description: String?
 
-    /// The columns of this program's own lines, and of the tables that it writes.
+    /// The columns of this program's own lines.
     static let own = TableColumns(hint: 2, accepts: 3)
-    static let written = TableColumns(hint: 2, accepts: 3, group: 4, rule: 5)
+
+    /// Those of a table that this program wrote, by its heading.
+    static func written(_ names: [String]) -> TableColumns {
+        var columns = TableColumns(hint: 2, accepts: 3, group: 4)
+        columns.rule = names.firstIndex(of: AnswerRule.member)
+        columns.wrong = names.indices.filter { names[$0] == GroupTable.wrong }
+        return columns
+    }
+
+    /// Whether wrong answers stand beside the right one.
+    var asksForChoice: Bool { !wrong.isEmpty || !options.columns.isEmpty }
 
     /// Whether there are no columns but prompt and answer.
     var isPair: Bool {
-        leftOut.isEmpty && [hint, accepts, group, rule].allSatisfy { $0 == nil }
+        leftOut.isEmpty && !asksForChoice
+            && [hint, accepts, group, rule].allSatisfy { $0 == nil }
     }
 
     var parts: QuestionParts {
         QuestionParts(hint == nil ? [] : [.hint]).union(accepts == nil ? [] : [.accepts])
             .union(rule == nil ? [] : [.answers])
+            .union(asksForChoice ? [.wrong] : [])
     }
 
     /// Says which columns after the four of this program's own lines have text, and are left out.
@@ -42,10 +56,11 @@ struct TableColumns: Equatable {
     mutating func describe(
         _ names: [String], _ columns: [Int], isCertain: Bool, isLikely: Bool
     ) {
-        let roles = [
-            (prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"),
-            (group, "group"),
-        ]
+        let roles =
+            [
+                (prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"),
+                (group, "group"),
+            ] + wrong.map { ($0, "wrong") } + options.columns.map { ($0, "option") }
         func name(_ index: Int) -> String {
             let name = index < names.count ? names[index].trimmed.prefix(30) : ""
             return "\(index + 1)\(name.isEmpty ? "" : " ")\(name)"
@@ -57,6 +72,6 @@ struct TableColumns: Equatable {
         let rest = leftOut.prefix(20).joined(separator: ", ") + (leftOut.count > 20 ? ", …" : "")
         description =
             chosen.joined(separator: ", ") + (leftOut.isEmpty ? "" : "; \(rest) left out")
-            + (options == nil ? "; --columns \(answer + 1),\(prompt + 1) chooses" : "")
+            + (options.columns.isEmpty ? "; --columns \(answer + 1),\(prompt + 1) chooses" : "")
     }
 }

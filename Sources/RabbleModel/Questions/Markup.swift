@@ -21,7 +21,8 @@ public enum Markup: String, Sendable {
             : Question(
                 validPrompt: plain(question.prompt), answer: plain(question.answer),
                 hint: question.hint.map(plain),
-                otherAnswers: question.otherAnswers.map(plain), extras: question.extras)
+                otherAnswers: question.otherAnswers.map(plain),
+                wrongAnswers: question.wrongAnswers.map(plain), extras: question.extras)
     }
 }
 

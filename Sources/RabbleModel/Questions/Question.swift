@@ -8,44 +8,50 @@ public struct Question: Hashable, Sendable {
     public let hint: String?
     /// Other answers that are right.
     public let otherAnswers: [String]
+    /// Answers that are wrong, among which the right one is chosen: no two the same, and none that
+    /// is right. The reversed question has none.
+    public var wrongAnswers: [String] { attached?.wrongAnswers ?? [] }
     /// What the deck has besides, which is no part of what is judged.
     public var extras: QuestionExtras { attached?.extras ?? QuestionExtras() }
     /// Apart, as most questions have none: a list may have millions of questions.
-    @usableFromInline let attached: AttachedExtras?
+    @usableFromInline let attached: Attachment?
     package var hasExtras: Bool { attached != nil }
     /// The paths of pictures and sounds, as the deck writes them.
     public var media: [String] { extras.media }
 
-    /// Makes a question. A blank hint and blank entries of `otherAnswers` are left out.
+    /// Makes a question. A blank hint and blank entries of `otherAnswers` and `wrongAnswers` are
+    /// left out, and so are wrong answers that are right as well.
     ///
     /// - Parameters:
     ///   - prompt: what is asked.
     ///   - answer: the right answer.
     ///   - hint: a clue.
     ///   - otherAnswers: other answers that are right.
+    ///   - wrongAnswers: answers that are wrong.
     ///   - extras: what the deck has besides.
     /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than
     ///   a megabyte or piles up combining marks.
     public init(
         prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = [],
-        extras: QuestionExtras = QuestionExtras()
+        wrongAnswers: [String] = [], extras: QuestionExtras = QuestionExtras()
     ) throws(InvalidGroup) {
         let texts = [("prompt", prompt), ("answer", answer), ("hint", hint ?? "")]
         let blank = texts.prefix(2).filter(\.1.isBlank).map { InvalidGroup.Problem.blank($0.0) }
-        let unfit = (texts + otherAnswers.map { ("accepted answer", $0) }).compactMap {
-            name, text in
+        let others = otherAnswers.map { ("accepted answer", $0) }
+        let wrong = wrongAnswers.map { ("wrong answer", $0) }
+        let unfit = (texts + others + wrong).compactMap { name, text in
             TextLimit.part.problem(with: text).map { InvalidGroup.Problem.unfit(name, reason: $0) }
         }
         guard blank.isEmpty, unfit.isEmpty else { throw InvalidGroup(problems: blank + unfit) }
         self.init(
             validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
-            extras: extras)
+            wrongAnswers: wrongAnswers, extras: extras)
     }
 
     /// Makes a question from valid texts. The prompt and the answer must not be blank.
     @inlinable package init(
         validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String],
-        extras: QuestionExtras = QuestionExtras()
+        wrongAnswers: [String] = [], extras: QuestionExtras = QuestionExtras()
     ) {
         self.prompt = prompt
         self.answer = answer
@@ -53,7 +59,8 @@ public struct Question: Hashable, Sendable {
         self.otherAnswers =
             otherAnswers.contains(where: \.isBlank)
             ? otherAnswers.filter { !$0.isBlank } : otherAnswers
-        attached = extras.isEmpty ? nil : AttachedExtras(extras)
+        let isBare = extras.isEmpty && wrongAnswers.isEmpty
+        attached = isBare ? nil : Attachment(extras, wrongAnswers, besides: [answer] + otherAnswers)
     }
 
     /// Whether an answer is right to the letter.
@@ -64,13 +71,13 @@ public struct Question: Hashable, Sendable {
     package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
         try Question(
             prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers,
-            extras: extras)
+            wrongAnswers: wrongAnswers, extras: extras)
     }
 
     package func with(_ extras: QuestionExtras) -> Question {
         Question(
             validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
-            extras: extras)
+            wrongAnswers: wrongAnswers, extras: extras)
     }
 
     /// Whether a side is nothing but a picture or a sound, which nobody types: `[sound cat.mp3]`.
@@ -81,7 +88,7 @@ public struct Question: Hashable, Sendable {
 
     /// The question that asks for the prompt.
     ///
-    /// Other accepted answers say nothing about the prompt, so `otherAnswers` is empty.
+    /// Other answers say nothing about the prompt, so `otherAnswers` and `wrongAnswers` are empty.
     public var reversed: Question {
         Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [], extras: extras)
     }

@@ -29,15 +29,26 @@ public struct QuestionExtras: Hashable, Sendable {
     }
 }
 
-/// Extras behind a reference: most questions have none, and a question is copied often.
-@usableFromInline final class AttachedExtras: Hashable, Sendable {
+/// What few questions have, behind a reference: a question is copied often.
+@usableFromInline final class Attachment: Hashable, Sendable {
     let extras: QuestionExtras
+    let wrongAnswers: [String]
 
-    @usableFromInline init(_ extras: QuestionExtras) { self.extras = extras }
-
-    @usableFromInline static func == (left: AttachedExtras, right: AttachedExtras) -> Bool {
-        left.extras == right.extras
+    /// - Parameter right: the texts that are right, and so are no wrong answers.
+    @usableFromInline
+    init(_ extras: QuestionExtras, _ wrongAnswers: [String], besides right: [String]) {
+        self.extras = extras
+        self.wrongAnswers =
+            wrongAnswers.isEmpty
+            ? [] : wrongAnswers.filter { !$0.isBlank && !right.contains($0) }.uniqued(by: \.self)
     }
 
-    @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(extras) }
+    @usableFromInline static func == (left: Attachment, right: Attachment) -> Bool {
+        left.extras == right.extras && left.wrongAnswers == right.wrongAnswers
+    }
+
+    @usableFromInline func hash(into hasher: inout Hasher) {
+        hasher.combine(extras)
+        hasher.combine(wrongAnswers)
+    }
 }

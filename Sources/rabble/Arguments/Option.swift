@@ -1,6 +1,7 @@
 /// The options of all commands. What each means is in `commandTexts`.
 enum Option: String, CaseIterable {
-    case ahead, color, columns, conflicts, days, due, edits, encoding, events, export, force,
+    case ahead, choices, color, columns, conflicts, days, due, edits, encoding, events, export,
+        force,
         forget, format,
         header, help, json
     case keep, leeches, limit, man, minutes, missed, new, output, plain, practice, quiet, replace,

@@ -168,6 +168,10 @@ extension GroupRevision {
                     ? "nothing else" : new.otherAnswers.joined(separator: ", ")
                 parts.append("accepts: \(answers)")
             }
+            if old.wrongAnswers != new.wrongAnswers {
+                let answers = new.wrongAnswers
+                parts.append("wrong: \(answers.isEmpty ? "none" : answers.joined(separator: ", "))")
+            }
             lines.append("changed: \(parts.joined(separator: "; "))\(sources.words(for: old))")
         }
         return lines + (isReordered ? ["order: the questions are in another order"] : [])

@@ -110,6 +110,10 @@ extension UpdateConflict {
             let answers = question.otherAnswers
             words += ", accepts \(answers.isEmpty ? "nothing else" : answers.briefly)"
         }
+        if let other, other.wrongAnswers != question.wrongAnswers {
+            let answers = question.wrongAnswers
+            words += ", wrong \(answers.isEmpty ? "none" : answers.briefly)"
+        }
         return words
     }
 }

@@ -40,7 +40,8 @@ struct Drill {
         self.day = day
         clock = DrillClock(from: context.now())
         dueCount = setup.strategy.backlog
-        session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
+        session = QuizSession(
+            strategy: setup.strategy, matcher: plan.matcher, asksForChoices: plan.asksForChoices)
     }
 
     mutating func run() throws(Failure) {
@@ -132,7 +133,11 @@ struct Drill {
     /// Takes an answer without a verdict; nil if the test goes on.
     private mutating func takeInTest(_ action: QuizSession.Action, isText: Bool) -> Ending? {
         // No answer is wrong, even where the right one has no letters.
-        session.respond(to: action, isText: isText && action != .submit(""))
+        let response = session.respond(to: action, isText: isText && action != .submit(""))
+        if case .notAChoice = response {
+            view.show(response, session.currentMarkup, in: session)
+            return nil
+        }
         switch session.state {
         case .ended: return .quit
         case .revealed, .finished: return .completed
@@ -159,7 +164,7 @@ struct Drill {
             typed[session.currentQuestion.id, default: []].insert(text, at: 0)
             // A person grades a long answer, whatever was typed of it.
             let question = markup.plain(session.currentQuestion)
-            if !question.isTypeable {
+            if !question.isTypeable, session.choices == nil {
                 action = .reveal
                 let difference = WordDifference(typed: text, meant: question.answer)
                 if let difference, !question.isFile(question.answer) { view.show(difference) }
@@ -244,8 +249,13 @@ struct Drill {
         if session.state == .revealed {
             request.shortcut = DrillInput.shortcutForGrade
             request.takesText = false
-        } else if isAfterMiss {
-            request.shortcut = DrillInput.shortcutAfterMiss
+        } else {
+            let choices = AppSettings.shared[.choiceMode] == .key ? session.choices : nil
+            let canOverride = isAfterMiss
+            request.shortcut = { key in
+                choices.flatMap { DrillInput.shortcut(for: key, to: $0) }
+                    ?? (canOverride ? DrillInput.shortcutAfterMiss(for: key) : nil)
+            }
         }
         request.repeatQuestion = repetition
         return request
@@ -287,7 +297,8 @@ extension QuizSession.Response {
 
     fileprivate var goesOn: Bool {
         switch self {
-        case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused,
+        case .notAChoice, .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept,
+            .refused,
             .ended:
             false
         default: true

@@ -45,11 +45,18 @@ struct DrillEvents: DrillOutput {
             DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
             [
                 "prompt": question.prompt, "markup": markup.rawValue,
-                "typeable": markup.plain(question).isTypeable, "returned": index.isReturn,
+                "typeable": session.choices != nil || markup.plain(question).isTypeable,
+                "returned": index.isReturn,
                 "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
                 "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
                 "media": question.media, "siblings": siblings.map(\.id.members),
-            ], Self.intervals(in: session))
+            ], session.choices.map { ["choices": Self.value(of: $0)] } ?? [:],
+            Self.intervals(in: session))
+    }
+
+    private static func value(of choices: Choices) -> JSONValue {
+        let texts = zip(choices.labels, choices.texts)
+        return .array(texts.map { (["choice": $0, "text": $1] as JSONObject).json })
     }
 
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession) {
@@ -69,6 +76,7 @@ struct DrillEvents: DrillOutput {
                     ["meant": miss.meant], miss.marked.map { ["marked": $0] } ?? [:],
                     miss.difference.map { ["difference": $0] } ?? [:]))
         case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
+        case .notAChoice(let choices): refuse(DrillText.naming(choices))
         case .graded: writeAnswer("grade")
         case .revealed(let answers, let hint):
             write(

@@ -35,11 +35,14 @@ enum DrillInput: Equatable {
     /// What a line answers that can be nothing else: one that equals an answer, or one that begins
     /// with a backslash, without that unless it is a part of the answer; nil for other lines.
     private static func answer(_ text: String, to questions: [Question]) -> String? {
-        if questions.contains(where: { $0.accepts(text) }) { return text }
+        let accepts = { (line: String) in
+            questions.contains { $0.accepts(line) || $0.wrongAnswers.contains(line) }
+        }
+        if accepts(text) { return text }
         // By code points: a backslash may carry an accent.
         guard text.unicodeScalars.first == "\\" else { return nil }
         let rest = String(text.unicodeScalars.dropFirst())
-        if questions.contains(where: { $0.accepts(rest) }) { return rest }
+        if accepts(rest) { return rest }
         let answers = questions.flatMap { [$0.answer] + $0.otherAnswers }
         let belongs = answers.contains { $0.unicodeScalars.first == "\\" }
         return belongs && !isCommand(rest) ? text : rest
@@ -85,6 +88,12 @@ enum DrillInput: Equatable {
     /// The line that a key stands for after a wrong answer, until the next is begun.
     static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? {
         key == .control("r") ? (":right", "") : nil
+    }
+
+    static func shortcut(for key: Key, to choices: Choices) -> LineRequest.Shortcut? {
+        guard case .scalar(let scalar) = key else { return nil }
+        let text = String(scalar)
+        return choices.labels.contains(text.lowercased()) ? (text, text) : nil
     }
 
     static func shortcutForGrade(for key: Key) -> LineRequest.Shortcut? {

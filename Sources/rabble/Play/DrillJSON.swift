@@ -46,6 +46,6 @@ enum DrillJSON {
                 "typed": answer.typed, "grade": answer.grade.name,
                 "correct": answer.grade.isCorrect, "hinted": answer.isHinted,
                 "overridden": answer.isOverridden,
-            ])
+            ], answer.choice.map { ["choice": $0] } ?? [:])
     }
 }

@@ -15,6 +15,8 @@ struct DrillPlan {
     let isPractice: Bool
     /// Whether each question is asked once, with no verdict before the end.
     let isTest: Bool
+    /// Whether questions without wrong answers are asked among the answers of others.
+    let asksForChoices: Bool
     /// After how many minutes the drill ends at the next question.
     let minutes: Int?
     let matcher: AnswerMatcher
@@ -32,6 +34,7 @@ struct DrillPlan {
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice) || isTest && !arguments.has(.keep)
+        asksForChoices = arguments.has(.choices)
         matcher = context.settings.matcher
         selection = try Self.selection(arguments)
         questions = context.settings.selection

@@ -73,17 +73,27 @@ struct DrillText: DrillOutput {
             let start =
                 session.questionIndexTitle + (session.currentTitle.map { "  \($0): " } ?? "  ")
             output.write(start, .faint)
-            return output.writeLine(prompt, .strong, hanging: start.displayWidth)
+            output.writeLine(prompt, .strong, hanging: start.displayWidth)
+            return showChoices(of: session)
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
-        if question.isFile(question.answer) {
+        showChoices(of: session)
+        if question.isFile(question.answer), session.choices == nil {
             return showNote("the answer is a picture or sound: Enter shows it; you grade it")
         }
-        if !markup.plain(question).isTypeable {
+        if !markup.plain(question).isTypeable, session.choices == nil {
             showNote("a long answer: say or type it, then Enter; you grade it")
         }
         showMedia(of: session)
+    }
+
+    private func showChoices(of session: QuizSession) {
+        guard let choices = session.choices else { return }
+        for (label, text) in zip(choices.labels, choices.texts) {
+            let start = isPlain && isPersonal ? "choice \(label): " : "\(label)) "
+            show(start, StyledText(text, session.currentMarkup), hanging: start.count)
+        }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
@@ -113,7 +123,8 @@ struct DrillText: DrillOutput {
     /// after each grade.
     private func askForGrade(in session: QuizSession) {
         let intervals = isInteractive ? session.intervals : nil
-        let grades = Grade.allCases.map { grade in
+        let given = Grade.allCases.filter { session.choices == nil || $0 != .easy }
+        let grades = given.map { grade in
             "\(grade.rawValue) \(grade.name)"
                 + (intervals.map { " \(words(for: $0[grade]))" } ?? "")
         }
@@ -194,6 +205,7 @@ struct DrillText: DrillOutput {
             showRest(of: question, markup)
             if isPersonal, question.isFile(question.answer) { showMedia(of: session) }
             askForGrade(in: session)
+        case .notAChoice(let choices): say(Self.naming(choices))
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))
         case .hint(let hint):
             if let hint {
@@ -217,6 +229,12 @@ struct DrillText: DrillOutput {
             showRest(of: session.lastAnswer?.question, markup)
         default: break
         }
+    }
+
+    static func naming(_ choices: Choices) -> String {
+        let kind = choices.labels[0] == "1" ? "number" : "letter"
+        let last = choices.labels.last ?? ""
+        return "type the \(kind) of a choice, \(choices.labels[0]) to \(last), or its text"
     }
 
     static func refusal(_ response: QuizSession.Response) -> String {

@@ -4,7 +4,7 @@ enum PlayCommand: Command {
         name: "play", operands: [.groupOrFile], repeatsLastOperand: true,
         options: [
             .due, .reverse, .missed, .resume, .ahead, .limit, .new, .minutes, .strategy, .seed,
-            .practice, .test, .keep, .json, .events, .format,
+            .choices, .practice, .test, .keep, .json, .events, .format,
         ] + .ofTables)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {

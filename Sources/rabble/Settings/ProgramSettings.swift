@@ -13,6 +13,13 @@ enum ScreenMode: String, CaseIterable {
 /// Whether the sounds of questions open by themselves.
 enum SoundMode: String, CaseIterable { case manual, automatic }
 
+/// How a choice is made at a terminal: with Enter after its letter, or by that key alone.
+enum ChoiceMode: String, CaseIterable { case enter, key }
+
+extension AppSettings.Key<ChoiceMode> {
+    static let choiceMode = Self("choices", default: .enter)
+}
+
 extension AppSettings.Key<SoundMode> {
     static let soundMode = Self("sounds", default: .manual)
 }
@@ -29,7 +36,8 @@ extension AppSettings.Key<String> {
 extension Setting {
     /// The program's settings, in the order of their rows in the help.
     static let own = [
-        Setting(key: .init(.screenMode)), open, Setting(key: .init(.soundMode)),
+        Setting(key: .init(.screenMode)), Setting(key: .init(.choiceMode)), open,
+        Setting(key: .init(.soundMode)),
     ]
 
     private static let open = Setting(

@@ -31,7 +31,7 @@ struct MarkdownFieldTests {
             (["[\"a\"]"], "<!-- accepts: [\"[\\\"a\\\"]\"] -->"),
         ])
     func writtenAccepts(accepts: [String], comment: String) {
-        expectEqual(MarkdownComment.accepts(accepts), comment)
+        expectEqual(MarkdownComment.list("accepts", accepts), comment)
         expectEqual(Self.field(comment).accepts, accepts)
     }
 }

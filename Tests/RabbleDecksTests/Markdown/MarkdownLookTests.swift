@@ -11,11 +11,13 @@ struct MarkdownLookTests {
 
     @Test("A look tells that a text is plain, and which comments it has")
     func comments() throws {
-        #expect(Self.look(" a < b\n")?.hasHint == false)
+        #expect(Self.look(" a < b\n")?.parts == [])
         #expect(Self.look(" a\nb")?.isPlain == true)
         let look = try #require(Self.look("a\n<!-- hint: b --> <!--accepts:c--><!--SR:x-->"))
-        #expect(!look.isPlain && look.hasHint && look.hasAccepts)
-        #expect(Self.look("a <!-- hints: b --> <!-- note -->")?.hasHint == false)
+        #expect(!look.isPlain)
+        expectEqual(look.parts, [.hint, .accepts])
+        #expect(Self.look("a <!-- wrong: b -->")?.parts == .wrong)
+        #expect(Self.look("a <!-- hints: b --> <!-- note -->")?.parts == [])
     }
 
     @Test(
@@ -42,8 +44,8 @@ struct MarkdownLookTests {
     func mutations() {
         let text =
             """
-            word é\n<!-- hint: a b -->\n<!-- accepts: c | d --> x <!--SR:!1,2-->\n> e < f `g` \
-            %%h%%\r\n
+            word é\n<!-- hint: a b -->\n<!-- accepts: c | d --> <!--wrong:y--> x \
+            <!--SR:!1,2-->\n> e < f `g` %%h%%\r\n
             """
         for seed in mutationSeeds {
             let bytes = Array(String(decoding: mutated(Array(text), seed: seed), as: UTF8.self))
@@ -53,8 +55,9 @@ struct MarkdownLookTests {
                 }
                 let field = MarkdownField(bytes, bytes.indices, isNote: isNote)
                 #expect(!field.text.isBlank, "seed \(seed)")
-                expectEqual(look.hasHint, field.hint != nil, "seed \(seed)")
-                #expect(look.hasAccepts || field.accepts.isEmpty, "seed \(seed)")
+                expectEqual(look.parts.contains(.hint), field.hint != nil, "seed \(seed)")
+                #expect(look.parts.contains(.accepts) || field.accepts.isEmpty, "seed \(seed)")
+                #expect(look.parts.contains(.wrong) || field.wrong.isEmpty, "seed \(seed)")
                 #expect(
                     !look.isPlain || Array(field.text) == Array(bytes.trimmedText(bytes.indices)),
                     "seed \(seed)")

@@ -22,7 +22,10 @@ extension Busy {
             let cat = #"{"prompt":"cat","answer":"gato","media":["cat.png"]}"#
             let deck = try rabble.home.write(
                 #"{"title":"Cats","questions":[\#(cat)]}"#, to: "cats.json")
+            let quiz = try rabble.home.write(
+                "Wet? {=sea ~sand}\n\nDry? {=sand ~sea}\n", to: "quiz.gift")
             let drills = [
+                try play(quiz, "-s", "sequential", input: "sand\n:right\n"),
                 try play(deck, input: ":open\n"),
                 try play(
                     "test", "-s", "spaced", "--limit", "1",

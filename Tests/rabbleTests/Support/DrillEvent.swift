@@ -25,7 +25,9 @@ struct DrillEvent {
     /// The members that the article says are not always there.
     private static let optional: [String: Set<String>] = [
         "start": ["seed"],
-        "verdict": ["spelling", "meant", "marked", "difference", "answers", "unlisted"],
+        "question": ["choices"],
+        "verdict": ["choice", "spelling", "meant", "marked", "difference", "answers", "unlisted"],
+        "right": ["choice"],
         "end": ["reason", "message"],
     ]
 

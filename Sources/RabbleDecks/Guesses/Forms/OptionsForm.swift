@@ -11,8 +11,10 @@ extension NoteForm {
         var cards = [NoteCards.Card]()
         var block = [NoteLine]()
         for line in text.lines where !line.text.isEmpty {
-            if let (front, option) = answered(block.map(\.text), by: line.text) {
-                cards.append(NoteCards.Card(front: front, back: option, start: block[0].start))
+            if let (front, options, right) = answered(block.map(\.text), by: line.text) {
+                cards.append(
+                    NoteCards.Card(
+                        front: front, back: options[right], wrong: options, start: block[0].start))
                 block = []
             } else if block.count < 50 {
                 block.append(line)
@@ -35,10 +37,11 @@ extension NoteForm {
         return NoteCards(cards + rest)
     }
 
-    /// The question and the option that a line such as `b` or `Answer: B` names.
+    /// The question, its options, and the index of the one that a line such as `b` or `Answer: B`
+    /// names.
     private static func answered(
         _ block: [String], by line: String
-    ) -> (front: String, option: String)? {
+    ) -> (front: String, options: [String], right: Int)? {
         let parts = line.split(separator: ":", maxSplits: 1)
         let isNamed = parts.count > 1 && ColumnName(String(parts[0]))?.kind == .answer
         let word = (isNamed ? String(parts[1]).trimmed : line).prefix { !" .)".contains($0) }
@@ -49,6 +52,6 @@ extension NoteForm {
             let number = AnswerOptions.number(of: String(word)),
             options.indices.contains(number - 1)
         else { return nil }
-        return (block.dropLast(options.count).joined(separator: "\n"), options[number - 1])
+        return (block.dropLast(options.count).joined(separator: "\n"), options, number - 1)
     }
 }

@@ -1,0 +1,61 @@
+/// The choices among which a question is answered: the right answer and some wrong ones.
+///
+/// They are drawn by the question and its count of answers. So they stay until it is answered, in
+/// whatever drill, and come in another order when it is asked again.
+public struct Choices: Hashable, Sendable {
+    /// The texts, in the order in which they are shown.
+    public let texts: [String]
+    /// What names each of them: `a`, `b`, or `1`, `2` where a letter is a text.
+    public let labels: [String]
+    private let question: Question
+    private let wrong: [String]
+    private let markup: Markup
+
+    private static let mostWrong = 3
+    private static let letters = (UInt8(ascii: "a")...UInt8(ascii: "d")).map { String(utf8: [$0]) }
+    private static let numbers = (1...mostWrong + 1).map(String.init)
+
+    /// - Parameters:
+    ///   - wrong: at least one.
+    ///   - seed: decides which of them are taken, and the order.
+    init(of question: Question, among wrong: [String], in markup: Markup, seed: UInt64) {
+        self.question = question
+        self.wrong = wrong
+        self.markup = markup
+        var generator = SplitMix64(seed: seed)
+        let drawn = Array(wrong.indices).shuffledPrefix(Self.mostWrong, using: &generator)
+        let all = [question.answer] + drawn.map { wrong[$0] }
+        let order = Array(all.indices).shuffledPrefix(all.count, using: &generator)
+        texts = order.map { all[$0] }
+        let hasLetter = texts.contains { Self.letters.contains(markup.plain($0).lowercased()) }
+        labels = Array((hasLetter ? Self.numbers : Self.letters).prefix(texts.count))
+    }
+
+    /// The index of the choice that a line is the text of, or else names; nil for any other line.
+    /// Another accepted answer is the right choice.
+    func index(of line: String) -> Int? {
+        guard line.isStreamSafe else { return nil }
+        func indices(_ isChosen: (String) -> Bool) -> [Int] {
+            texts.indices.filter { isChosen(markup.plain(texts[$0])) }
+        }
+        let word = line.normalizedAnswer
+        let same = [indices { $0 == line }, indices { $0.normalizedAnswer == word }]
+        if let only = same.first(where: { $0.count == 1 }) { return only[0] }
+        if question.otherAnswers.contains(where: { markup.plain($0).normalizedAnswer == word }) {
+            return texts.firstIndex(of: question.answer)
+        }
+        let label = line.trimmed.compatiblyComposed.lowercased()
+        return labels.firstIndex { [$0, "\($0))", "\($0)."].contains(label) }
+    }
+
+    func isRight(_ index: Int) -> Bool { texts[index] == question.answer }
+
+    /// The text of a choice without marks, as the history keeps it.
+    func plain(_ index: Int) -> String { markup.plain(texts[index]) }
+
+    /// Whether another version of the question has the same choices.
+    func fit(_ other: Question) -> Bool {
+        other.answer == question.answer
+            && (other.wrongAnswers.isEmpty || other.wrongAnswers == wrong)
+    }
+}

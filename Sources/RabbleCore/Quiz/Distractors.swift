@@ -1,0 +1,62 @@
+/// Answers of a group that could be taken for the right one: they are as long, of as many words,
+/// and in the same script.
+struct Distractors {
+    /// Of more questions so many are drawn.
+    private static let mostCompared = 200
+    private static let most = 3
+
+    /// Wrong answers to a question, those first that are most like the right one; none if all
+    /// others are right as well.
+    ///
+    /// - Parameters:
+    ///   - questions: the questions of the group, in the direction in which they are asked.
+    ///   - isRight: whether an answer is right as well.
+    static func find(
+        for question: Question, among questions: QuestionList, seed: UInt64,
+        isRight: (String) -> Bool
+    ) -> [String] {
+        var generator = SplitMix64(seed: seed)
+        let numbers =
+            questions.count > mostCompared
+            ? (0..<mostCompared).map { _ in Int(generator.number(below: UInt64(questions.count))) }
+            : Array(questions.indices).shuffledPrefix(mostCompared, using: &generator)
+        let shape = Shape(question.answer)
+        let others = numbers.uniqued(by: \.self).map { questions[$0].answer }
+            .filter { !question.isFile($0) }.map { (text: $0, distance: shape.distance(to: $0)) }
+        // Of equals the first drawn is taken.
+        let nearest = others.enumerated().sorted {
+            ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+        }
+        var found: [String] = []
+        for (_, other) in nearest where !isRight(other.text) {
+            let isKnown = found.contains { $0.normalizedAnswer == other.text.normalizedAnswer }
+            if !isKnown { found.append(other.text) }
+            if found.count == most { break }
+        }
+        return found
+    }
+
+    /// What of a text can be seen without reading it.
+    private struct Shape {
+        let scripts: Set<Script>
+        let words: Int
+        let length: Int
+        let hasDigits: Bool
+
+        init(_ text: String) {
+            let start = text.unicodeScalars.prefix(200)
+            scripts = Set(start.compactMap(Script.init))
+            words = start.split { $0.properties.isWhitespace }.count
+            length = start.count
+            hasDigits = start.contains { $0.properties.numericType != nil }
+        }
+
+        /// 0 for texts of the same shape. Another script weighs more than any length.
+        func distance(to text: String) -> Int {
+            let other = Shape(text)
+            let difference = abs(length - other.length) + 5 * abs(words - other.words)
+            let isOther = scripts != other.scripts || hasDigits != other.hasDigits
+            return difference + (isOther ? 1_000 : 0)
+        }
+    }
+}
