@@ -47,9 +47,8 @@ struct GroupStoreAddTests {
             Question(prompt: "2", answer: "b"),
             Question(prompt: "3", answer: "c", hint: "h", otherAnswers: ["d"]),
         ]
-        let held = try store.hold(group)
-        let old = Array(held.group.questions)
-        _ = try held.change(to: old + new)
+        let old = Array(try group.load().questions)
+        try store.change(group) { _ in old + new }
         let expected = try home.read("groups/test.json")
         try Data(bytes).write(to: URL(filePath: path))
         var appended = bytes
