@@ -37,11 +37,8 @@ extension GroupStore {
         _ questions: [Question], to group: LibraryGroup
     ) throws(GroupFileError) -> (count: Int, known: [Question]) {
         let groups = try locked()
-        guard let present = try groups.group(titled: group.title), let path = present.path else {
-            throw .gone(title: group.title)
-        }
-        let content = try present.decode(repetitions: .kept)
-        let old = content.groups[0].questions
+        let file = try groups.file(group.title)
+        let old = file.group.questions
         // The ids of the others would take more memory than their file.
         let wanted = Set(questions.map(\.id))
         var ids = Set(old.lazy.map(\.id).filter(wanted.contains))
@@ -57,14 +54,9 @@ extension GroupStore {
         let count = old.count + new.count
         if new.isEmpty { return (count, known) }
         var plan = LibraryPlan()
-        var bytes = try GroupFile(path: path).contents(onlyFiles: true)
-        if JSONGroups.append(new, to: &bytes, in: content) {
-            plan.files = [(path, bytes)]
-        } else {
-            let file = try groups.file(group.title)
-            try plan.replace(
-                file, with: QuestionGroup(file.group, questions: Array(old) + new))
-        }
+        let revision = GroupRevision(
+            of: old, within: old.count..<old.count, rows: new.map { (nil, $0) })
+        try plan.replace(file, by: revision)
         try groups.make(plan)
         return (count, known)
     }
@@ -79,16 +71,17 @@ extension GroupStore {
         let file = try groups.file(group.title)
         let history = try groups.history(of: group.id)
         let revision = try change(file.group.accepting(history).questions)
-        let changed = QuestionGroup(file.group, questions: revision.questions)
         var plan = LibraryPlan()
-        try plan.replace(file, with: changed, edited: revision.edited)
-        let accepted = history.resolved(for: file.group.questions).acceptedAnswers
+        try plan.replace(file, by: revision.over(file.group.questions, knowing: history))
+        let accepted =
+            history.acceptedAnswers.isEmpty
+            ? [:] : history.resolved(for: file.group.questions).acceptedAnswers
         plan.rows = [
             (
                 group.id, history.lastChange,
                 { log in
                     let former = revision.edited.formerIDs
-                    for question in accepted.isEmpty ? [] : revision.questions {
+                    for question in accepted.isEmpty ? [] : revision.questions.all {
                         let id = former[question.id] ?? question.id
                         for answer in accepted[id] ?? [] where !question.accepts(answer) {
                             log.add(id, answer: answer, isAccepted: false)
@@ -99,7 +92,7 @@ extension GroupStore {
             )
         ]
         try groups.make(plan)
-        return (changed, revision)
+        return (QuestionGroup(file.group, list: revision.questions), revision)
     }
 
     /// Forgets the file that a group was imported from, and returns whether one was on record.

@@ -81,14 +81,16 @@ extension GroupStore {
         var media = MediaFolder(of: target.id, in: folder)
         new.join(media.add(filesOf: moved))
         var plan = LibraryPlan()
+        let count = to.group.questions.count
+        let rows = new.enumerated().map { (number: $0 < count ? $0 + 1 : nil, question: $1) }
         try plan.replace(
-            to, with: QuestionGroup(to.group, questions: new), movingFrom: [from])
+            to, by: GroupRevision(of: to.group.questions, rows: rows), movingFrom: [from])
         let aside = try plan.take([move], from: from, isCopy: isCopy, in: groups)
         plan.media = [media]
         if isCopy {
             // One id has one history.
             move = QuestionMove(
-                questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
+                questions: Array(new.dropFirst(count)), source: from.group,
                 target: to.group)
         } else {
             try plan.record([], [move], to: target.id, in: groups)

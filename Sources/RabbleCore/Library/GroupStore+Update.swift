@@ -227,10 +227,9 @@ private struct UpdatePlan {
         let source = groups[index].source.map { $0.keepingPath(of: old?.source) }
         let texts =
             source == nil
-            ? old?.texts(after: update.group.questions, edited: update.edited)
-            : update.texts
+            ? old?.texts(after: update.revision) : update.texts
         let bytes = try OwnGroupFile.encode(
-            update.group, over: old, edited: update.edited, source: source ?? old?.source,
+            update.group, over: old, by: update.revision, source: source ?? old?.source,
             texts: texts ?? SourceTexts(), movingFrom: from)
         return (path, bytes)
     }

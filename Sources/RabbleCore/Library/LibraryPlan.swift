@@ -18,12 +18,11 @@ struct LibraryPlan {
 
     /// Changes a group. Everything else in its file stays.
     mutating func replace(
-        _ file: OwnGroupFile, with group: QuestionGroup, edited: [QuestionEdit] = [],
-        movingFrom others: [OwnGroupFile] = []
+        _ file: OwnGroupFile, by revision: GroupRevision, movingFrom others: [OwnGroupFile] = []
     ) throws(GroupFileError) {
         let bytes = try OwnGroupFile.encode(
-            group, over: file, edited: edited, source: file.source,
-            texts: file.texts(after: group.questions, edited: edited), movingFrom: others)
+            QuestionGroup(file.group, list: revision.questions), over: file, by: revision,
+            source: file.source, texts: file.texts(after: revision), movingFrom: others)
         files.append((file.path, bytes))
     }
 
@@ -56,9 +55,11 @@ struct LibraryPlan {
         _ moved: [QuestionMove], from file: OwnGroupFile, isCopy: Bool = false,
         in groups: borrowing LockedGroups
     ) throws(GroupFileError) -> String? {
-        let rest = file.group.removing(moved.ids(from: file.group.id))
-        if !rest.questions.isEmpty {
-            try replace(file, with: rest)
+        let ids = moved.ids(from: file.group.id)
+        let rest = file.group.questions.enumerated().filter { !ids.contains($1.id) }
+        if !rest.isEmpty {
+            let rows = rest.map { (number: Int?($0 + 1), question: $1) }
+            try replace(file, by: GroupRevision(of: file.group.questions, rows: rows))
             return nil
         }
         let time = groups.store.now()
@@ -68,7 +69,7 @@ struct LibraryPlan {
             return move.newFolder
         }
         return try moveAside(
-            rest, file.path, with: file.group.questions, as: "merged", at: time, in: groups
+            file.group, file.path, with: file.group.questions, as: "merged", at: time, in: groups
         ).group
     }
 

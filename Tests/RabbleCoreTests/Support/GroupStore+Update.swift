@@ -18,7 +18,7 @@ extension GroupStore {
         try revise(group) { old in
             let former = edited.formerIDs
             let rows = try questions(old).map { question -> GroupRevision.Row in
-                (old.numbers[former[question.id] ?? question.id], question)
+                (old.numbers()[former[question.id] ?? question.id], question)
             }
             return GroupRevision(of: old, rows: rows)
         }.group
