@@ -517,7 +517,8 @@ are no longer updated. The groups themselves stay.
 A FILE named - is standard input.
 
 rabble groups import reads each format back; what a format cannot hold is reported. Without --format
-the extension of the output decides; any other gives JSON.
+the extension of the output decides; any other gives JSON. pairs are bare prompts and answers, for
+programs that read nothing else.
 
 apkg is a package that Anki opens: the questions with their pictures and sounds, the answers given
 here, and for each card its due day and memory. To import it again, there or here, doubles nothing.

@@ -270,6 +270,12 @@ questions would count as gone.
 - `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
 mark their texts as Markdown;
   `export` warns if that matters. GIFT, Org, YAML and XML are only read.
+- `export --format pairs` writes prompts and answers alone, with a tab between, for programs that \#
+read nothing else, such as
+  Mnemosyne and KWordQuiz: no heading, tabs and line breaks as blanks, no marks of Markdown. What \#
+is left out is counted. A text that
+  begins with `#` or a quotation mark is in quotation marks, as Anki would drop its row, or the \#
+mark; KDE's programs and Mnemosyne show them.
 
 The extension decides the format: `.json`; `.tsv` and `.tab`; `.csv`; `.md` and `.markdown`; \#
 `.gift`; `.org`; `.yaml` and

@@ -1,7 +1,8 @@
 /// The formats that are known. Of formats that are equally likely for a text the first is taken.
 enum DeckFormats {
     static let all: [any DeckFormat] = [
-        JSONFormat(), MarkdownFormat(), AnkiTextFormat(), TSVFormat(), CSVFormat(), GIFTFormat(),
+        JSONFormat(), MarkdownFormat(), AnkiTextFormat(), TSVFormat(), CSVFormat(), PairsFormat(),
+        GIFTFormat(),
         OrgFormat(), YAMLFormat(), XMLFormat(),
     ]
 

@@ -131,6 +131,28 @@ struct LargeTextTests {
         }
     }
 
+    @Test("Short lines without end after a quotation mark are neither questions nor options")
+    func quotedLines() {
+        for count in [100, 40_000] {
+            let text = "\"" + String(repeating: "a\n", count: count)
+            #expect(Self.problem(text, "x.csv") != nil)
+            #expect(Self.problem(text, "x.txt") != nil)
+        }
+    }
+
+    @Test("What would be cards by a guess has no more lines than people write")
+    func mostLines() {
+        func isNote(_ count: Int) -> Bool {
+            let bytes = Array(String(repeating: "a\n", count: count).utf8)
+            return NoteText(DeckText(bytes: bytes, path: "x"), isMarkdown: false) != nil
+        }
+        #expect(isNote(NoteText.mostLines - 1))
+        #expect(!isNote(NoteText.mostLines))
+        let cards = "Which?\na) sea\n*b) sand\n"
+        let text = cards + String(repeating: "a\n", count: NoteText.mostLines)
+        #expect(Self.problem(text, "x.csv") != nil)
+    }
+
     // MARK: Gaps
 
     @Test("A text has a hundred questions at most, and the further gaps are counted")

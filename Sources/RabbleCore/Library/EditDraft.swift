@@ -83,11 +83,9 @@ extension GroupStore {
     /// - Throws: ``GroupFileError/beingEdited(title:)`` if another process has it.
     package func draft(of group: LibraryGroup) throws(GroupFileError) -> EditDraft {
         // Whoever moves the group, and with it the draft, has this lock.
-        let lock: FolderLock
-        do { lock = try FolderLock(folder, joining: joinedFolders) } catch { throw .storage(error) }
-        let draft = try EditDraft("\(draftsFolder)/\(group.id)", title: group.title)
-        lock.synchronize()
-        return draft
+        let groups = try locked()
+        defer { withExtendedLifetime(groups) {} }
+        return try EditDraft("\(draftsFolder)/\(group.id)", title: group.title)
     }
 
     /// The move of a draft into another folder; none if there is none. Whoever has the lock of the
@@ -101,12 +99,6 @@ extension GroupStore {
         if Path.entry(at: folder) == .missing { return [] }
         _ = try EditDraft(folder, title: group.title)
         return Path.isTaken(folder) ? [move(folder)] : []
-    }
-
-    func draftAsides(
-        of group: some NamedGroup, at time: Timestamp
-    ) throws(GroupFileError) -> [FileMove] {
-        try draftMoves(of: group) { FileMove($0, asideAs: "discarded", at: time) }
     }
 
     /// The paths of what earlier versions kept: new groups up to 0.7.0, edits up to 0.10.3.

@@ -44,15 +44,20 @@ struct GroupMerge {
         self.here = here
         self.parts = parts
         self.choices = choices
-        // Most updates bring nothing new, and large groups take long to compare by their ids.
-        if before.isEmpty, here.elementsEqual(new) {
-            numbers = [:]
-            revision = GroupRevision(unchanged: here)
-            return
+        // Most updates bring little, and large groups take long to compare by their ids.
+        func isSame(_ index: Int, _ other: Int) -> Bool {
+            here[index] == new[other] && before.text(of: here[index]) == here[index]
         }
-        numbers = here.numbers
-        var base = here.enumerated().compactMap { index, question -> Base? in
-            before.text(of: question).map { ($0, index + 1) }
+        let most = min(here.count, new.count)
+        let start = (0..<most).first { !isSame($0, $0) } ?? most
+        let end =
+            (0..<most - start).first { !isSame(here.count - 1 - $0, new.count - 1 - $0) }
+            ?? most - start
+        let part = start..<here.count - end
+        let new = QuestionList(Array(new[start..<new.count - end]))
+        numbers = here.numbers(in: part)
+        var base = part.compactMap { index -> Base? in
+            before.text(of: here[index]).map { ($0, index + 1) }
         }
         base += before.removed.map { ($0, nil) }
         let found = indices(of: new, in: base, former)
@@ -68,8 +73,13 @@ struct GroupMerge {
                 add(question, saying: question)
             }
         }
-        revision = GroupRevision(of: here, rows: rows)
+        revision = GroupRevision(of: here, within: part, rows: rows)
         for question in revision.removed { take(question, goneSince: before) }
+        if staying.isEmpty { return }
+        // They come last.
+        rows += (part.upperBound..<here.count).map { ($0 + 1, here[$0]) }
+        rows += staying.map { (numbers[$0.id], $0) }
+        revision = GroupRevision(of: here, within: start..<here.count, rows: rows)
     }
 
     /// Adds a question to the group to be, unless it is there, and what the source says of it; nil

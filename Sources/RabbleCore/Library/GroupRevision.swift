@@ -6,7 +6,10 @@ package struct GroupRevision: Sendable {
     /// A question, and its number among the present ones, from 1; nil for a new one.
     typealias Row = (number: Int?, question: Question)
 
-    package let questions: [Question]
+    package let questions: QuestionList
+    /// The present questions in whose place others are.
+    let range: Range<Int>
+    let new: [Question]
     /// The questions with another prompt or answer. They keep their history.
     package private(set) var edited: [QuestionEdit] = []
     /// The questions with another hint, or other accepted or wrong answers.
@@ -14,34 +17,56 @@ package struct GroupRevision: Sendable {
     package private(set) var added: [Question] = []
     package let removed: [Question]
     package let isReordered: Bool
-    private let old: QuestionList
+    let old: QuestionList
 
-    package var isEmpty: Bool { old.elementsEqual(questions) }
+    package var isEmpty: Bool { range.isEmpty && new.isEmpty }
 
-    init(unchanged questions: QuestionList) {
-        self.questions = Array(questions)
-        removed = []
-        isReordered = false
-        old = questions
+    /// Each question that changed, and what it became.
+    var changes: [(old: Question?, new: Question?)] {
+        (edited + changed).map { ($0, $1) } + added.map { (nil, $0) } + removed.map { ($0, nil) }
     }
 
     /// A row with the prompt and answer of a present question is that question, whatever its
     /// number. Any other row is an edit of the question with its number, unless that question has a
     /// row of its own.
     ///
-    /// - Parameter rows: the new questions, no two the same.
-    init(of old: QuestionList, rows: [Row]) {
+    /// - Parameters:
+    ///   - part: the present questions that may change; nil for all.
+    ///   - rows: the new questions in their place, no two the same.
+    init(of old: QuestionList, within part: Range<Int>? = nil, rows: [Row]) {
         self.old = old
-        let numbers = old.numbers
-        questions = rows.map { number, question in
+        let part = part ?? 0..<old.count
+        /// The question of a row, in the place of a present one.
+        func question(_ row: Row, over former: Question?) -> Question {
             // A table has no column for these.
-            let former = question.extras == QuestionExtras() ? numbers[question.id] ?? number : nil
-            return former.map { question.with(old[$0 - 1].extras) } ?? question
+            let isBare = row.question.extras == QuestionExtras()
+            return (isBare ? former : nil).map { row.question.with($0.extras) } ?? row.question
         }
+        func isSame(_ row: Row, _ index: Int) -> Bool {
+            let former = old[index]
+            return row.question.id == former.id && question(row, over: former) == former
+        }
+        // The ids of all questions of a large group take long.
+        let most = min(part.count, rows.count)
+        let start = (0..<most).first { !isSame(rows[$0], part.lowerBound + $0) } ?? most
+        let end =
+            (0..<most - start).first { end in
+                !isSame(rows[rows.count - 1 - end], part.upperBound - 1 - end)
+            } ?? most - start
+        range = part.lowerBound + start..<part.upperBound - end
+        let rows = rows[start..<rows.count - end]
+        let numbers = old.numbers(in: range)
+        new = rows.map { row in
+            let number = numbers[row.question.id] ?? row.number
+            return question(row, over: number.map { old[$0 - 1] })
+        }
+        questions =
+            range.isEmpty && new.isEmpty
+            ? old : QuestionList(ReplacedQuestions(old: old, range: range, new: new))
         var remaining = numbers
-        for question in questions { remaining[question.id] = nil }
+        for question in new { remaining[question.id] = nil }
         var order: [Int] = []
-        for (number, question) in zip(rows.map(\.number), questions) {
+        for (number, question) in zip(rows.map(\.number), new) {
             if let number = numbers[question.id] {
                 if old[number - 1] != question { changed.append((old[number - 1], question)) }
                 order.append(number)
@@ -56,6 +81,16 @@ package struct GroupRevision: Sendable {
         isReordered = zip(order, order.dropFirst()).contains { $0 > $1 }
     }
 
+    /// The same questions in the place of those that a file has, without the answers that were
+    /// accepted in drills.
+    func over(_ file: QuestionList, knowing history: ReviewHistory) -> GroupRevision {
+        if history.acceptedAnswers.isEmpty { return self }
+        let numbers = file.numbers()
+        let former = edited.formerIDs
+        return GroupRevision(
+            of: file, rows: questions.map { (numbers[former[$0.id] ?? $0.id], $0) })
+    }
+
     /// The same changes, made to other questions than those they were worked out from. Each of the
     /// others stays after the question that it follows now.
     ///
@@ -63,7 +98,7 @@ package struct GroupRevision: Sendable {
     ///   meanwhile, or no question is left.
     package func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         guard present != old else { return self }
-        let numbers = present.numbers
+        let numbers = present.numbers()
         func now(_ id: Question.ID) -> Question? { numbers[id].map { present[$0 - 1] } }
         let before = Dictionary((edited + changed).map { ($0.new.id, $0.old) }) { first, _ in
             first
@@ -108,10 +143,27 @@ package struct GroupRevision: Sendable {
     }
 }
 
+/// Questions of which some were replaced, so that a change of one makes no list of a million.
+private struct ReplacedQuestions: QuestionSource {
+    let old: QuestionList
+    let range: Range<Int>
+    let new: [Question]
+
+    var count: Int { old.count - range.count + new.count }
+
+    func question(at index: Int) -> Question {
+        let position = index - range.lowerBound
+        if new.indices.contains(position) { return new[position] }
+        return old[position < 0 ? index : index - new.count + range.count]
+    }
+}
+
 extension QuestionList {
     /// The number of each question, from 1; the first if a question occurs twice.
-    var numbers: [Question.ID: Int] {
-        Dictionary(enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
+    ///
+    /// - Parameter range: the indices of those that have one; nil for all.
+    func numbers(in range: Range<Int>? = nil) -> [Question.ID: Int] {
+        Dictionary((range ?? 0..<count).map { (self[$0].id, $0 + 1) }) { first, _ in first }
     }
 }
 

@@ -15,42 +15,42 @@ extension GroupStore {
         _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
         let id = group.id
-        let title = group.title
-        let held = try hold(group)
-        let path = held.file.path
-        guard var renamed = held.group.renamed(newTitle) else {
-            throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
+        var groups = try locked()
+        let file = try groups.file(group.title)
+        guard var renamed = file.group.renamed(newTitle) else {
+            throw .invalid(InvalidGroupFile("a group cannot have this title"), path: file.path)
         }
-        let isSameID = renamed.id == id
-        if !isSameID, let other = held.groups[renamed.id] {
-            throw .sameID(renamed.id, title: newTitle, other: other.title)
-        }
-        var moves: [FileMove] = []
-        if !isSameID {
+        var plan = LibraryPlan()
+        if renamed.id != id {
+            if let other = groups[renamed.id] {
+                throw .sameID(renamed.id, title: newTitle, other: other.title)
+            }
             let newDraft = "\(draftsFolder)/\(renamed.id)"
-            moves += try draftMoves(of: held.group) { FileMove(from: $0, to: newDraft) }
-            let folders = try held.groups.mediaFolders(of: id, renamed.questions, in: folder)
-            if let media = folders.first {
-                moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
+            plan.moves = try draftMoves(of: file.group) { FileMove(from: $0, to: newDraft) }
+            if let media = try groups.mediaFolders(of: id, renamed.questions).first {
+                plan.moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
             }
-            if Path.name(of: path) == "\(id).json" {
-                moves.append(.init(from: path, to: newFile(for: renamed.id)))
+            if Path.name(of: file.path) == "\(id).json" {
+                plan.moves.append(FileMove(from: file.path, to: newFile(for: renamed.id)))
             }
-            // So that questions that moved from the group are still found.
-            if let reviews, try reviews.hasHistory(of: id) {
-                let histories = held.groups.histories(in: self)
-                try histories?.record(title, becoming: newTitle, of: id)
-            }
-        }
-        let bytes = try OwnGroupFile.encode(
-            renamed, over: held.file, source: held.file.source, texts: held.file.texts)
-        try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
-            lock, names throws(StorageError) in
+            let names = try groups.lockHistory(of: id)
             if let reviews, !names.isEmpty {
-                moves += try reviews.moves(names, of: id, to: renamed.id)
+                // So that questions that moved from the group are still found.
+                let last = try groups.history(of: id).lastChange
+                let titles = [group.title, newTitle]
+                plan.rows = [(id, last, { log in titles.forEach(log.add(title:)) })]
+                let rowsName = Path.name(of: reviews.file(for: id))
+                do {
+                    plan.moves += try reviews.moves(
+                        Set(names + [rowsName]).sorted(), of: id, to: renamed.id)
+                } catch { throw .storage(error) }
             }
-            try lock.replace([(path, bytes)], moving: moves)
         }
+        // The source says what it said, wherever the pictures are.
+        let bytes = try OwnGroupFile.encode(
+            renamed, over: file, source: file.source, texts: file.texts)
+        plan.files = [(file.path, bytes)]
+        try groups.make(plan)
         return renamed
     }
 
@@ -69,8 +69,7 @@ extension GroupStore {
         let groups = try locked()
         let to = try groups.file(target.title)
         let isCopy = source.id == target.id
-        let from =
-            try isCopy ? groups.copy(source, of: to) : groups.file(source.title)
+        let from = try isCopy ? to.other(source) : groups.file(source.title)
         let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
         if from.group.markup != to.group.markup,
             let question = moved.first(where: \.hasMarkdownMarks)
@@ -81,21 +80,23 @@ extension GroupStore {
         var new = Array(to.group.questions)
         var media = MediaFolder(of: target.id, in: folder)
         new.join(media.add(filesOf: moved))
-        let rest = try groups.rest(of: from, after: [move], isCopy ? nil : self, at: now())
-        let grown = QuestionGroup(to.group, questions: new)
-        let bytes = try OwnGroupFile.encode(
-            grown, over: to, source: to.source, texts: to.texts(after: new), movingFrom: [from])
+        var plan = LibraryPlan()
+        let count = to.group.questions.count
+        let rows = new.enumerated().map { (number: $0 < count ? $0 + 1 : nil, question: $1) }
+        try plan.replace(
+            to, by: GroupRevision(of: to.group.questions, rows: rows), movingFrom: [from])
+        let aside = try plan.take([move], from: from, isCopy: isCopy, in: groups)
+        plan.media = [media]
         if isCopy {
             // One id has one history.
             move = QuestionMove(
-                questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
+                questions: Array(new.dropFirst(count)), source: from.group,
                 target: to.group)
+        } else {
+            try plan.record([], [move], to: target.id, in: groups)
         }
-        try MediaFolder.bring([media]) { () throws(GroupFileError) in
-            if !isCopy { try groups.histories(in: self)?.record([], [move], to: target.id) }
-            try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
-        }
-        return (move, rest.asides.first?.newFolder)
+        try groups.make(plan)
+        return (move, aside)
     }
 
     /// Moves a group, its pictures and sounds, the draft of an edit and its history into
@@ -112,77 +113,40 @@ extension GroupStore {
     public func delete(
         _ group: LibraryGroup
     ) throws(GroupFileError) -> DeletedGroup {
-        let time = now()
-        let reviews = group.id.isBuiltIn ? nil : reviews
-        let groups = try locked()
+        var groups = try locked()
         guard let present = groups[group.id], present.title == group.title,
-            case .own(let path) = present.origin
+            let path = present.path
         else {
             throw .gone(title: group.title)
         }
-        let file = FileMove(path, asideAs: "deleted", at: time)
+        let time = now()
         let questions = try unlessInvalid { () throws(GroupFileError) in
-            try present.decode(repetitions: .kept).groups[0].questions
+            try present.load().questions
         }
-        let media = try groups.mediaAsides(
-            of: group.id, questions ?? QuestionList([]), in: folder, as: "deleted", at: time)
-        let edit = try draftAsides(of: group, at: time)
-        return try groups.change(withHistoryOf: group.id, in: reviews) {
-            lock, names throws(StorageError) in
-            let history = names.map {
-                FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
-            }
-            try lock.moveAside([file] + media + edit + history)
-            return DeletedGroup(
-                group: file.newFolder, edit: edit.first?.newFolder,
-                history: history.first?.newFolder)
+        var plan = LibraryPlan()
+        var deleted = try plan.moveAside(
+            group, path, with: questions ?? QuestionList([]), as: "deleted", at: time, in: groups)
+        let names = try group.id.isBuiltIn ? [] : groups.lockHistory(of: group.id)
+        let history = names.map {
+            FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
         }
+        plan.moves += history
+        deleted.history = history.first?.newFolder
+        try groups.make(plan)
+        return deleted
     }
 }
 
-extension LockedGroups {
-    /// A further file of a group.
-    func copy(_ copy: LibraryGroup, of file: OwnGroupFile) throws(GroupFileError) -> OwnGroupFile {
+extension OwnGroupFile {
+    /// A further file of the group.
+    fileprivate func other(_ copy: LibraryGroup) throws(GroupFileError) -> OwnGroupFile {
         // Meanwhile it may have become the group.
-        guard let path = copy.path, path != file.path else { throw .gone(title: copy.title) }
+        guard let path = copy.path, path != self.path else { throw .gone(title: copy.title) }
         return OwnGroupFile(path: path, content: try copy.decode(repetitions: .kept))
     }
-
-    /// What becomes of the file of a group after questions have moved away from it.
-    func rest(
-        of file: OwnGroupFile, after moves: [QuestionMove], _ store: GroupStore?,
-        at time: Timestamp
-    ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
-        let group = file.group.removing(moves.ids(from: file.group.id))
-        if !group.questions.isEmpty {
-            let bytes = try OwnGroupFile.encode(
-                group, over: file, source: file.source,
-                texts: file.texts(after: Array(group.questions)))
-            return ([(file.path, bytes)], [])
-        }
-        guard let store else { return ([], [FileMove(file.path, asideAs: "merged", at: time)]) }
-        let edit = try store.draftAsides(of: group, at: time)
-        let media = try mediaAsides(
-            of: group.id, file.group.questions, in: store.folder, as: "merged", at: time)
-        return ([], [FileMove(file.path, asideAs: "merged", at: time)] + media + edit)
-    }
-}
-
-extension FileMove {
-    init(_ path: String, asideAs word: String, at time: Timestamp) {
-        self.init(
-            from: path,
-            to: "\(Path.folder(of: path))/\(time.fileName(after: word))/\(Path.name(of: path))")
-    }
-
-    var newFolder: String { Path.folder(of: to) }
 }
 
 extension ReviewStore {
-    fileprivate func hasHistory(of id: GroupID) throws(GroupFileError) -> Bool {
-        do { return try !names(of: id).isEmpty } catch { throw .storage(error) }
-    }
-
     /// The moves that give files of a history to another id, beside those that it already has.
     fileprivate func moves(_ names: [String], of id: GroupID, to newID: GroupID)
         throws(StorageError) -> [FileMove]
@@ -204,7 +168,7 @@ public struct DeletedGroup: Hashable, Sendable {
     /// The folder with the file of the group.
     public let group: String
     /// The folder with the draft of an edit; nil if there was none.
-    public let edit: String?
+    public internal(set) var edit: String?
     /// The folder with the history; nil if there was none, or it stays.
-    public let history: String?
+    public internal(set) var history: String?
 }

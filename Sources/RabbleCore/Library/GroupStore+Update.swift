@@ -7,11 +7,6 @@ extension GroupStore {
     /// decide, nothing is changed, nobody waits meanwhile, and it is worked out again with the
     /// answer. An answer holds as long as its question is the same.
     ///
-    /// Pictures, edits and what another program recorded are on the disk before any file of a group
-    /// is replaced: without its group it harms nobody, and a group without it would look complete.
-    /// After a crash each group is the old or the new one, and the next look at the store makes all
-    /// of them new.
-    ///
     /// - Parameter decide: answers a question about updates.
     /// - Throws: ``GroupFileError``, and what `decide` throws; nothing is changed then.
     package func update(
@@ -21,15 +16,15 @@ extension GroupStore {
         var request = request
         var answers: [(question: UpdateQuestion, answer: Bool)] = []
         while true {
-            let plan = try plan(request, knowing: answers)
-            guard let question = plan.question else { return plan.news }
-            request.present.formUnion(plan.news.updates.filter { !$0.isNew }.map(\.group.id))
-            answers.append((question, try decide(question, plan.news.updates)))
+            let update = try make(request, knowing: answers)
+            guard let question = update.question else { return update.news }
+            request.present.formUnion(update.news.updates.filter { !$0.isNew }.map(\.group.id))
+            answers.append((question, try decide(question, update.news.updates)))
         }
     }
 
-    /// Plans an update, and makes it if nothing has to be decided.
-    private func plan(
+    /// Makes an update, unless something has to be decided first.
+    private func make(
         _ request: LibraryImport, knowing answers: [(question: UpdateQuestion, answer: Bool)] = []
     ) throws(GroupFileError) -> UpdatePlan {
         let new = request.groups.map(\.group)
@@ -38,9 +33,9 @@ extension GroupStore {
             throw .sameID(new[index].id, title: title, other: new[original].title)
         }
         let groups = try locked()
-        var plan = try UpdatePlan(request, knowing: answers, in: groups, of: self)
-        if plan.question == nil { try plan.make(in: groups, of: self) }
-        return plan
+        let update = try UpdatePlan(request, knowing: answers, in: groups)
+        if update.question == nil { try groups.make(update.plan) }
+        return update
     }
 
     /// Adds groups, or replaces those with the same ids: all of them, or none. A question that
@@ -54,7 +49,7 @@ extension GroupStore {
     public func save(_ groups: [QuestionGroup]) throws(GroupFileError) {
         var request = LibraryImport(groups, removal: .replace)
         if reviews != nil { request.choices.edits = .keep }
-        _ = try plan(request)
+        _ = try make(request)
     }
 }
 
@@ -79,28 +74,25 @@ private struct UpdatePlan {
     private(set) var news = LibraryNews()
     /// What somebody has to decide first; nil if nothing.
     private(set) var question: UpdateQuestion?
+    private(set) var plan = LibraryPlan()
     private let adds: Set<GroupID>
     private var groups: [IncomingGroup]
     /// The former ids of questions that were edited in another program, by those that they have
     /// now.
     private var former: [GroupID: [Question.ID: Question.ID]] = [:]
-    private var media: [MediaFolder] = []
-    private var rows: [(group: GroupID, bytes: [UInt8])] = []
     private var olds: [OwnGroupFile?] = []
     private var leaving: [OwnGroupFile] = []
     private var moves: [QuestionMove] = []
-    private var files: [(path: String, bytes: [UInt8])] = []
-    private var asides: [FileMove] = []
 
     init(
         _ request: LibraryImport, knowing answers: [(question: UpdateQuestion, answer: Bool)],
-        in present: borrowing LockedGroups, of store: GroupStore
+        in present: borrowing LockedGroups
     ) throws(GroupFileError) {
         groups = request.groups
         let ids = groups.map(\.group.id)
         adds = Set(ids).subtracting(request.present)
-        try readHistories(present.histories(in: store))
-        placeMedia(in: store)
+        try readHistories(in: present)
+        placeMedia(in: present.store.folder)
         for group in groups {
             olds.append(try present.find(group.group.title, repetitions: .refused))
         }
@@ -113,39 +105,47 @@ private struct UpdatePlan {
         // Within one group nothing moves.
         let mayMove = left != nil && olds.count + leaving.count > 1
         var choices = request.choices
-        try work(out: choices, mayMove, in: store)
+        try work(out: choices, mayMove, in: present.store)
         while let open = choices.question(about: news.updates) {
             guard let known = answers.last(where: { $0.question == open }) else {
                 question = open
                 return
             }
             choices.take(known.answer, to: open)
-            try work(out: choices, mayMove, in: store)
+            try work(out: choices, mayMove, in: present.store)
         }
         for file in leaving where moves.contains(where: { $0.source.id == file.group.id }) {
-            let rest = try present.rest(of: file, after: moves, store, at: store.now())
-            files += rest.files
-            asides += rest.asides
-            news.updates.append(
-                GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
+            let folder = try plan.take(moves, from: file, in: present)
+            news.updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
+        }
+        for (group, update) in zip(groups, news.updates) {
+            try plan.record(update.edited, moves, to: update.group.id, in: present)
+            guard let days = group.lastReviews, present.store.reviews != nil else { continue }
+            let history = try present.history(of: update.group.id)
+            let count = plan.record(days, of: update, in: history, present.store)
+            news.reviews.append((update.group.title, count))
         }
     }
 
     /// Finds what other programs recorded and the histories lack.
-    private mutating func readHistories(_ histories: GroupHistories?) throws(GroupFileError) {
-        guard groups.contains(where: { $0.history != nil }),
-            let histories = try histories?.listed()
+    private mutating func readHistories(in present: borrowing LockedGroups) throws(GroupFileError) {
+        guard groups.contains(where: { $0.history != nil }), let reviews = present.store.reviews
         else { return }
+        let listed: ReviewStore
+        do { listed = try reviews.listed() } catch { throw .storage(error) }
         for group in groups {
             guard let imported = group.history else { continue }
-            try histories.checkInterruption()
+            if LockWait.current.isCancelled() {
+                throw .storage(.cannotLock(folder: listed.folder, SystemError(code: EINTR)))
+            }
             let id = group.group.id
-            let old = try histories.groups[id]?.load()
-            let history = try histories.read(id, now: Timestamp.writable.upperBound)
+            let old = try present[id]?.load()
+            let history = try present.history(
+                of: id, in: listed, now: Timestamp.writable.upperBound)
             let found = imported.news(
                 for: history.resolved(for: (old ?? group.group).questions), isNew: old == nil,
-                at: histories.store.now(), takesAnswers: group.takesHistory)
-            if !found.bytes.isEmpty { rows.append((id, found.bytes)) }
+                at: present.store.now(), takesAnswers: group.takesHistory)
+            if !found.bytes.isEmpty { plan.imports.append((id, found.bytes)) }
             former[id] = found.former
             news.answers.count += found.count
             news.answers.start = [news.answers.start, found.start].compactMap(\.self).min()
@@ -155,13 +155,13 @@ private struct UpdatePlan {
 
     /// Has the questions name their pictures and sounds where these will be. Only under the lock is
     /// it known which names are free.
-    private mutating func placeMedia(in store: GroupStore) {
+    private mutating func placeMedia(in library: String) {
         for (index, group) in groups.enumerated() where !group.media.isEmpty {
-            var folder = MediaFolder(of: group.group.id, in: store.folder)
+            var folder = MediaFolder(of: group.group.id, in: library)
             groups[index].group = group.group.namingMedia { name in
                 group.media[name].map { folder.add($0.path, named: $0.name) } ?? name
             }
-            media.append(folder)
+            plan.media.append(folder)
             news.media.count += folder.count
             news.media.bytes += folder.size
         }
@@ -181,7 +181,7 @@ private struct UpdatePlan {
             moves = QuestionMove.all(from: sources, to: groups.map(\.group))
         }
         news.updates = []
-        files = []
+        plan.files = []
         for (index, group) in groups.enumerated() {
             let title = group.group.title
             let id = group.group.id
@@ -194,7 +194,7 @@ private struct UpdatePlan {
                 throw .mixedMarkup(title: title, question)
             }
             news.updates.append(update)
-            files.append(try file(index, update, in: store))
+            plan.files.append(try file(index, update, in: store))
         }
     }
 
@@ -227,67 +227,39 @@ private struct UpdatePlan {
         let source = groups[index].source.map { $0.keepingPath(of: old?.source) }
         let texts =
             source == nil
-            ? old?.texts(after: Array(update.group.questions), edited: update.edited)
-            : update.texts
+            ? old?.texts(after: update.revision) : update.texts
         let bytes = try OwnGroupFile.encode(
-            update.group, over: old, edited: update.edited, source: source ?? old?.source,
+            update.group, over: old, by: update.revision, source: source ?? old?.source,
             texts: texts ?? SourceTexts(), movingFrom: from)
         return (path, bytes)
     }
-
-    mutating func make(
-        in present: borrowing LockedGroups, of store: GroupStore
-    ) throws(GroupFileError) {
-        let plan = self
-        let histories = present.histories(in: store)
-        news.reviews = try MediaFolder.bring(media) { () throws(GroupFileError) in
-            // Only once all files can be written: a row is not taken back.
-            do throws(StorageError) { try store.reviews?.add(plan.rows) } catch {
-                throw .storage(error)
-            }
-            var reviews: [(title: String, count: Int)] = []
-            for (group, update) in zip(plan.groups, plan.news.updates) {
-                try histories?.record(update.edited, plan.moves, to: update.group.id)
-                guard let days = group.lastReviews else { continue }
-                let count = try histories?.record(days, of: update.group)
-                reviews.append((update.group.title, count ?? 0))
-            }
-            try present.replace(plan.files, moving: plan.asides)
-            return reviews
-        }
-    }
 }
 
-extension GroupHistories {
-    /// The same with a listing of their folder, so that many are read faster, each once.
-    fileprivate func listed() throws(GroupFileError) -> GroupHistories {
-        do {
-            return GroupHistories(groups: groups, reviews: try reviews.listed(), store: store)
-        } catch { throw .storage(error) }
-    }
-
-    fileprivate func checkInterruption() throws(GroupFileError) {
-        guard LockWait.current.isCancelled() else { return }
-        throw .storage(.cannotLock(folder: reviews.folder, SystemError(code: EINTR)))
-    }
-
+extension LibraryPlan {
     /// Makes the last reviews in another program the first ones of questions without a history, and
     /// counts them.
-    fileprivate func record(
-        _ days: [Question.ID: StudyDay], of group: QuestionGroup
-    ) throws(GroupFileError) -> Int {
-        let history = try read(group.id).resolved(for: group.questions)
-        let known = Set(history.reviews.map { history.questions[$0.question] })
-        let log = log(of: group.id, after: nil)
-        var count = 0
-        for id in group.questions.lazy.map(\.id) where !known.contains(id) {
-            guard let day = days[id] else { continue }
-            let time = min(store.calendar.start(of: day), store.now())
-            log.add(id, .good, rest: nil, typed: nil, at: time)
-            count += 1
+    fileprivate mutating func record(
+        _ days: [Question.ID: StudyDay], of update: GroupUpdate, in history: ReviewHistory,
+        _ store: GroupStore
+    ) -> Int {
+        let former = update.edited.formerIDs
+        let resolved = history.resolved(for: update.group.questions)
+        let known = Set(resolved.reviews.map { resolved.questions[$0.question] })
+        let new = update.group.questions.map(\.id).compactMap { id in
+            known.contains(former[id] ?? id) ? nil : days[id].map { (id, $0) }
         }
-        try log.keep([])
-        return count
+        let group = update.group.id
+        rows.append(
+            (
+                group, nil,
+                { log in
+                    for (id, day) in new {
+                        let time = min(store.calendar.start(of: day), store.now())
+                        log.add(id, .good, rest: nil, typed: nil, at: time)
+                    }
+                }
+            ))
+        return new.count
     }
 }
 

@@ -25,7 +25,7 @@ package struct GroupUpdate: Sendable {
     package private(set) var isNew = false
     /// What became of the questions that the new version has, and of those that it lacks, whether
     /// they stay or not.
-    private var revision = GroupRevision(of: [], rows: [])
+    private(set) var revision = GroupRevision(of: [], rows: [])
     package private(set) var addedQuestions = QuestionList([])
     package private(set) var missing: [Question] = []
     /// The questions that were changed here and in the source.
@@ -82,7 +82,7 @@ package struct GroupUpdate: Sendable {
             addedQuestions = new.questions
             return
         }
-        let before = QuestionList(Array(old.questions))
+        let before = old.questions
         let merge = GroupMerge(
             of: before, since: texts, new: new.questions, parts: parts, former: former, choices)
         let stays = merge.staying
@@ -92,20 +92,20 @@ package struct GroupUpdate: Sendable {
         conflicts = merge.conflicts
         self.texts = merge.texts
         hasOpenConflicts = choices.conflicts == nil && !merge.conflicts.isEmpty
-        removed = revision.removed.count - stays.count
+        removed = revision.removed.count
         // A table does not say which markup it is in.
         let isSilent = !parts.contains(.markup) && addedQuestions.count < new.questions.count
         let hasMarkup = !stays.isEmpty && old.markup != .none
         let markup = isSilent || hasMarkup ? old.markup : new.markup
         if markup != .none {
-            let numbers = before.numbers
+            let numbers = before.numbers()
             let kept = old.markup == .none ? stays : []
             let fresh = new.markup == .none ? new.questions.filter { numbers[$0.id] == nil } : []
             misread = (kept + fresh).first(where: \.hasMarkdownMarks)
         }
         changesMarkup = markup != old.markup
         group = QuestionGroup(
-            new, questions: revision.questions + stays, markup: markup,
+            new, list: revision.questions, markup: markup,
             answerRule: parts.contains(.answers) ? new.answerRule : old.answerRule)
     }
 

@@ -20,7 +20,7 @@ package struct MediaFolder: Sendable {
     private var added: [(from: String, to: String)] = []
     /// Why it is not known what the folder has.
     private var unread: StorageError?
-    /// Why a file could not be compared; ``bring(_:before:)`` throws it.
+    /// Why a file could not be compared; ``write(_:)`` throws it.
     private var problem: StorageError?
 
     private struct Numbers {
@@ -126,32 +126,16 @@ package struct MediaFolder: Sendable {
     var size: Int { added.reduce(0) { $0 + Path.size(of: $1.from) } }
     var count: Int { added.count }
 
-    /// Brings the files here and onto the disk, before a step that needs them. If that changes
-    /// nothing, they go again.
-    static func bring<Value>(
-        _ folders: [MediaFolder], before step: () throws(GroupFileError) -> Value
-    ) throws(GroupFileError) -> Value {
-        var made: [String] = []
-        func takeBack() {
-            for path in made { unlink(path) }
-            for folder in folders { rmdir(folder.path) }
-        }
-        do throws(StorageError) {
-            for folder in folders {
-                if let problem = folder.problem { throw problem }
-                if folder.count > 0 { try folder.write(&made) }
-            }
-        } catch {
-            takeBack()
-            throw .storage(error)
-        }
-        do { return try step() } catch {
-            if case .storage(.unfinished) = error {} else { takeBack() }
-            throw error
-        }
+    /// Removes the files that a change brought and that nothing names.
+    static func remove(_ made: [String], in folders: [MediaFolder]) {
+        for path in made { unlink(path) }
+        for folder in folders { rmdir(folder.path) }
     }
 
-    private func write(_ made: inout [String]) throws(StorageError) {
+    /// Brings the files here and onto the disk.
+    func write(_ made: inout [String]) throws(StorageError) {
+        if let problem { throw problem }
+        if added.isEmpty { return }
         try LinkedFolders.current.check(path)
         try makeFolder(path)
         for (from, to) in added {
@@ -191,26 +175,14 @@ extension LockedGroups {
     /// The folders of pictures and sounds that only this group has, the one with its id first.
     ///
     /// - Complexity: O(*n*) in the size of all groups, if there is one.
-    func mediaAsides(
-        of group: GroupID, _ questions: QuestionList, in folder: String, as word: String,
-        at time: Timestamp
-    ) throws(GroupFileError) -> [FileMove] {
-        try mediaFolders(of: group, questions, in: folder).map { name throws(GroupFileError) in
-            let path = "\(folder)/\(name)"
-            // A folder that moves into another one is itself changed: its `..` is.
-            if access(path, W_OK) != 0 { throw .storage(.cannotWrite(path: path, .last)) }
-            return FileMove(path, asideAs: word, at: time)
-        }
-    }
-
     func mediaFolders(
-        of group: GroupID, _ questions: QuestionList, in folder: String
+        of group: GroupID, _ questions: QuestionList
     ) throws(GroupFileError) -> [String] {
         let own = "\(group)\(MediaFolder.suffix)"
         let named = questions.flatMap(\.media).compactMap(MediaFolder.folder)
         var folders: [String] = []
         for name in ([own] + named).uniqued(by: \.self) {
-            let path = "\(folder)/\(name)"
+            let path = "\(store.folder)/\(name)"
             switch Path.entry(at: path) {
             case .folder: folders.append(name)
             case .unreadable(let reason): throw .storage(.cannotRead(path: path, reason))

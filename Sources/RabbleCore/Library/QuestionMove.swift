@@ -47,55 +47,6 @@ extension QuestionGroup {
     }
 }
 
-/// The histories that changes of groups add rows to.
-struct GroupHistories {
-    /// The learner's own groups.
-    let groups: [GroupID: LibraryGroup]
-    let reviews: ReviewStore
-    let store: GroupStore
-
-    func record(
-        _ edited: [QuestionEdit], _ moves: [QuestionMove], to group: GroupID
-    ) throws(GroupFileError) {
-        let moves = moves.filter { $0.target.id == group }
-        if edited.isEmpty, moves.isEmpty { return }
-        let sources = try moves.map { move throws(GroupFileError) in try read(move.source.id) }
-        // What an edit needs from the history, a move from another group needs too.
-        let known = try (moves.isEmpty ? [] : [read(group)]) + sources
-        let log = log(of: group, after: known.compactMap(\.lastChange).max())
-        for (move, source) in zip(moves, sources) { log.add(move, knowing: source) }
-        try log.keep(edited)
-    }
-
-    /// Brings a new title of a group onto the disk, after the former one: by that the history is
-    /// found where a question came from it.
-    func record(_ title: String, becoming newTitle: String, of group: GroupID)
-        throws(GroupFileError)
-    {
-        let log = log(of: group, after: try read(group).lastChange)
-        for title in [title, newTitle] { log.add(title: title) }
-        try log.keep([])
-    }
-
-    func log(of group: GroupID, after last: Timestamp?) -> ReviewLog {
-        reviews.changeLog(of: group, after: last, store.calendar, now: store.now)
-    }
-
-    /// - Parameter now: the time, by default the clock's; later rows are left out.
-    func read(
-        _ group: GroupID, now: Timestamp? = nil
-    ) throws(GroupFileError) -> ReviewHistory {
-        do throws(StorageError) {
-            let history = try reviews.history(of: group, now: now ?? store.now()) { id in
-                (groups[id].map { [$0] } ?? LibraryGroup.builtIn).questions(of: id)
-            }
-            // What cannot be read now would be left behind.
-            if let error = history.unread { throw error }
-            return history
-        } catch { throw .storage(error) }
-    }
-}
-
 extension ReviewStore {
     /// The log for changes of a group. As the latest row counts, its rows are dated after the last
     /// change.
@@ -106,31 +57,6 @@ extension ReviewStore {
         let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
         return ReviewLog(path: file(for: group), session: SessionID(), calendar: calendar) {
             max(now(), earliest)
-        }
-    }
-}
-
-extension ReviewLog {
-    /// Gathers the rows by which questions go on in another group: what the learner knows of them,
-    /// the answers that were accepted in drills, and whether they are suspended.
-    fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
-        let history = history.resolved(for: move.source.questions)
-        let marks = Dictionary(grouping: history.remembered + history.promised) {
-            history.questions[$0.question]
-        }
-        let accepted = history.acceptedAnswers
-        let suspended = history.suspended
-        for question in move.questions.map(\.id) {
-            add(question, from: move.source.id, as: question)
-            for id in Set([question, question.reversed]).sorted() {
-                for mark in marks[id] ?? [] {
-                    add(id, copyOf: mark, in: history, from: move.source.id)
-                }
-            }
-            for answer in accepted[question] ?? [] {
-                add(question, answer: answer, isAccepted: true)
-            }
-            if suspended.contains(question) { add(question, isSuspended: true) }
         }
     }
 }

@@ -3,6 +3,8 @@ extension GroupFormat {
     public static let tsv = GroupFormat(TSVFormat())
     /// Comma-separated values, also with semicolons.
     public static let csv = GroupFormat(CSVFormat())
+    /// Tab-separated prompts and answers for programs that read nothing else.
+    public static let pairs = GroupFormat(PairsFormat())
 }
 
 /// Any text may be a table, so that only a first line of its own shows one here; without that the
@@ -41,4 +43,49 @@ struct CSVFormat: DeckFormat {
     }
 
     var write: Writer? { { GroupTable.encode($0, hasTabs: false) } }
+}
+
+/// Two columns without a heading. Simple importers know no quotation marks, and none is written but
+/// where Anki would drop a row that begins with `#`, or take a mark off.
+struct PairsFormat: DeckFormat {
+    let name = "pairs"
+    let title = "Pairs"
+    let extensions: [String] = []
+
+    func evidence(in text: DeckText) -> Evidence? { nil }
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
+        var text = text
+        text.layout.firstRow = .no
+        return try GroupTable.decode(text, hasTabs: true)
+    }
+
+    var write: Writer? {
+        { group in
+            let lines = group.questions.map { question in
+                [question.prompt, question.answer].map { Self.cell(group.markup.plain($0)) }
+                    .joined(separator: "\t") + "\n"
+            }
+            return lines.flatMap { Array($0.utf8) }
+        }
+    }
+
+    private static func cell(_ text: String) -> String {
+        let words = text.unicodeScalars.split { $0 == "\t" || Character($0).isNewline }
+        let line = words.map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
+        return isQuoted(line) ? "\"\(line.replacing("\"", with: "\"\""))\"" : line
+    }
+
+    /// Whether a text is written in quotation marks.
+    static func isQuoted(_ text: String) -> Bool { text.hasPrefix("#") || text.hasPrefix("\"") }
+}
+
+extension QuestionGroup {
+    /// How many texts of ``GroupFormat/pairs`` are in quotation marks.
+    package var quotedPairTexts: Int {
+        questions.reduce(0) { count, question in
+            let texts = [question.prompt, question.answer]
+            return count + texts.count { PairsFormat.isQuoted(markup.plain($0).trimmed) }
+        }
+    }
 }

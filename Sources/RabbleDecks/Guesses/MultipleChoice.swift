@@ -45,10 +45,9 @@ struct MultipleChoice {
     static func decode(_ text: DeckText, isMarkdown: Bool) throws(InvalidGroupFile) -> Deck? {
         var start = text
         start.bytes = Array(text.bytes.prefix(16_384))
-        if text.layout.isSpecified || MultipleChoice(NoteText(start, isMarkdown: false)).isEmpty {
-            return nil
-        }
-        let note = NoteText(text, isMarkdown: isMarkdown)
+        guard !text.layout.isSpecified, let sample = NoteText(start, isMarkdown: false),
+            !MultipleChoice(sample).isEmpty, let note = NoteText(text, isMarkdown: isMarkdown)
+        else { return nil }
         return try MultipleChoice(note).decoded(note)
     }
 

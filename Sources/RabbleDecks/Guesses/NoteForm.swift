@@ -25,7 +25,7 @@ struct NoteForm: Sendable {
     ]
 
     func cards(of text: DeckText) -> Deck? {
-        decode(NoteText(text, isMarkdown: true))
+        NoteText(text, isMarkdown: true).flatMap(decode)
     }
 
     /// The cards of a text; nil if none of the forms has some. The start of a long one is enough to
@@ -36,11 +36,10 @@ struct NoteForm: Sendable {
         if text.bytes.count > size {
             start.bytes = Array(text.bytes[..<(text.bytes[..<size].lastIndex(of: 0x0A) ?? size)])
         }
-        let sample = NoteText(start, isMarkdown: isMarkdown)
+        guard let sample = NoteText(start, isMarkdown: isMarkdown) else { return nil }
         if text.bytes.count <= size { return all.firstNonNil { $0.decode(sample) } }
         let found = all.filter { $0.decode(sample) != nil }
-        if found.isEmpty { return nil }
-        let note = NoteText(text, isMarkdown: isMarkdown)
+        guard !found.isEmpty, let note = NoteText(text, isMarkdown: isMarkdown) else { return nil }
         return found.firstNonNil { $0.decode(note) }
     }
 }

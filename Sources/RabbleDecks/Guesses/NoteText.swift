@@ -7,7 +7,15 @@ struct NoteText {
     /// cards with them.
     private let hasTags: Bool
 
-    init(_ deck: DeckText, isMarkdown: Bool) {
+    /// More lines than people write by hand. Each takes far more room than a short text of it.
+    static let mostLines = 262_144
+
+    /// - Returns: nil if there are too many lines for a guess.
+    init?(_ deck: DeckText, isMarkdown: Bool) {
+        let isTooLong = [0x0A, 0x0D].contains { lineBreak in
+            deck.bytes.count { $0 == lineBreak } >= Self.mostLines
+        }
+        if isTooLong { return nil }
         self.deck = deck
         self.isMarkdown = isMarkdown
         lines = NoteLine.all(in: deck.bytes)

@@ -124,6 +124,9 @@ struct JSONGroupDecoder {
         _ list: QuestionList, _ offsets: [UInt32], _ numbers: [UInt32]
     ) -> QuestionList {
         guard rule != .kept else { return list }
+        // Most lists have none, and the ids of a million questions take much room.
+        let hashes = list.map(\.id.hashValue).sorted()
+        if zip(hashes, hashes.dropFirst()).allSatisfy({ $0 < $1 }) { return list }
         var questions = list.all
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {

@@ -1,44 +1,69 @@
 extension JSONGroups {
-    /// Appends questions to the bytes of a file that this program wrote, as encoding all of them
-    /// would; false if it did not write it, or something follows the questions.
+    /// The bytes of a file that this program wrote, with other questions in the place of some, as
+    /// encoding all of them would make them; nil if it did not write the file so.
     ///
-    /// - Complexity: O(*n*) in the number of new questions, beside a search in the bytes.
-    package static func append(
-        _ questions: [Question], to bytes: inout [UInt8], in content: Deck
-    ) -> Bool {
-        let members = members(of: content.groups[0], from: content.source)
+    /// - Parameters:
+    ///   - range: the questions that are replaced.
+    ///   - content: what was read of the file.
+    ///   - group: the whole group, as it will be.
+    ///   - edits: the former ids of edited questions, by their ids now.
+    ///   - texts: what the source says of the new questions.
+    /// - Complexity: O(*n*) in the number of these questions, beside a copy of the bytes.
+    package static func replacing(
+        _ range: Range<Int>, in content: Deck, with questions: [Question], of group: QuestionGroup,
+        edits: [Question.ID: Question.ID], source: GroupSource?, texts: SourceTexts
+    ) -> [UInt8]? {
+        guard let old = content.groups[0].questions.source as? JSONQuestions,
+            content.remarks[.text] == 0
+        else { return nil }
+        let bytes = old.bytes
+        let count = old.count
+        var reader = JSONReader(bytes)
+        reader.offset = Int(old.offsets[count - 1])
+        // It was read before without an error.
+        try? reader.skipValue()
+        let indent = Array("\n    ".utf8)
+        func start(_ index: Int) -> Int {
+            index < count ? Int(old.offsets[index]) - indent.count : reader.offset
+        }
+        func isWritten(_ index: Int) -> Bool {
+            let end = index < count ? indent : Array("\n  ]".utf8)
+            let isFirst = index == 0 || index == count
+            return bytes[start(index)...].starts(with: end)
+                && (isFirst || bytes[start(index) - 1] == UInt8(ascii: ","))
+        }
+        let members = members(of: group, from: source)
         func file(_ questions: [JSONValue]) -> [UInt8] {
             JSONValue.object(members + [.init("questions", .array(questions))]).file
         }
-        let end = Array("\n  ]\n}\n".utf8)
-        let start = file([]).dropLast("]\n}\n".utf8.count)
-        guard bytes.starts(with: start + Array("\n    {\n".utf8)),
-            bytes.suffix(end.count + 6).elementsEqual(Array("\n    }".utf8) + end),
-            !content.saysMore || endsWithQuestions(bytes)
-        else { return false }
+        let head = file([]).dropLast("]\n}\n".utf8.count)
+        let keepsAny = range.count < count
+        guard keepsAny || !questions.isEmpty, bytes.starts(with: head + indent),
+            isWritten(range.lowerBound), isWritten(range.upperBound)
+        else { return nil }
+
+        let isPlain = !content.saysMore && texts.isEmpty
+        let replaced = isPlain ? [] : bytes[start(range.lowerBound)..<start(range.upperBound)]
+        let comma = [UInt8(ascii: ",")]
+        let list = "[".utf8 + replaced.dropLast(replaced.last == comma[0] ? 1 : 0) + "]".utf8
+        guard var known = try? JSONValue(parsing: Array(list)).membersByID else { return nil }
         let added = file(
             questions.map { question in
-                let isAddedHere = content.source != nil
-                return .object(
-                    (encode(question).members ?? [])
-                        + (isAddedHere ? [.init(SourceTexts.member, .null)] : []))
-            })
-        bytes.removeLast(end.count)
-        bytes.reserveCapacity(bytes.count + added.count)
-        bytes.append(UInt8(ascii: ","))
-        bytes += added.dropFirst(start.count)
-        return true
-    }
-
-    private static func endsWithQuestions(_ bytes: [UInt8]) -> Bool {
-        var reader = JSONReader(bytes)
-        var end: Int?
-        // It was read before without an error.
-        try? reader.readObject { reader, key throws(SyntaxError) in
-            try reader.skipValue()
-            end = reader.is(key, "questions") ? reader.offset : nil
-        }
-        return end.map { bytes[$0...].elementsEqual("\n}\n".utf8) } ?? false
+                let old = known[edits[question.id] ?? question.id]?.popLast() ?? []
+                var members = Self.members(of: question, over: old)
+                members[SourceTexts.member] = texts.json(of: question)
+                return .object(members)
+            }
+        ).dropFirst(head.count).dropLast("\n  ]\n}\n".utf8.count)
+        let follows = range.upperBound < count
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + added.count)
+        result += bytes[..<start(range.lowerBound)]
+        if range.lowerBound > 0, range.lowerBound < count { result.removeLast() }
+        if range.lowerBound > 0, !questions.isEmpty || follows { result += comma }
+        if !questions.isEmpty { result += added + (follows ? comma : []) }
+        result += bytes[start(range.upperBound)...]
+        return result
     }
 
     /// The bytes of a file that holds the group, and the other members of its earlier version and
@@ -63,15 +88,9 @@ extension JSONGroups {
             }
         }
         let file = files[0]
-        // A question that occurs twice may have two sets of notes. The last is taken first.
-        var questions: [Question.ID: [[JSONValue.Member]]] = [:]
-        for question in files.flatMap({ $0.group["questions"]?.elements ?? [] }).reversed() {
-            guard let prompt = question["prompt"]?.string,
-                let answer = question["answer"]?.string
-            else { continue }
-            let id = Question.ID(prompt: prompt, answer: answer)
-            questions[id, default: []].append(question.members ?? [])
-        }
+        var questions = JSONValue.array(
+            files.flatMap { $0.group["questions"]?.elements ?? [] }
+        ).membersByID
         let updated = group.questions.map { question in
             let old = questions[edits[question.id] ?? question.id]?.popLast() ?? []
             var members = Self.members(of: question, over: old)
@@ -96,6 +115,20 @@ extension JSONGroups {
 
 extension JSONValue {
     var group: [Member] { elements?.first?.members ?? members ?? [] }
+
+    /// The members of the questions in a list. One that occurs twice may have two sets of notes.
+    /// The last is taken first.
+    fileprivate var membersByID: [Question.ID: [[Member]]] {
+        var members: [Question.ID: [[Member]]] = [:]
+        for question in (elements ?? []).reversed() {
+            guard let prompt = question["prompt"]?.string,
+                let answer = question["answer"]?.string
+            else { continue }
+            let id = Question.ID(prompt: prompt, answer: answer)
+            members[id, default: []].append(question.members ?? [])
+        }
+        return members
+    }
 
     package var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }

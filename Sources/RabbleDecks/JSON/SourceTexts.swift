@@ -31,13 +31,33 @@ package struct SourceTexts: Equatable, Sendable {
     /// Reads the members of a group's file. A value that is none of theirs says nothing.
     package init(inFile bytes: [UInt8]) {
         let utf8 = (try? TextEncoding.utf8(bytes)) ?? bytes
-        guard let group = try? JSONValue(parsing: utf8).group else { return }
-        for value in group["questions"]?.elements ?? [] {
-            guard let text = value[Self.member], let question = Question(value) else { continue }
-            if text == .null { added.insert(question.id) }
-            changed[question.id] = Question(text)
+        var reader = JSONReader(utf8)
+        // A file that is damaged is reported by who reads its questions.
+        try? reader.readGroup { reader, key throws(SyntaxError) in
+            guard reader.is(key, "questions") else {
+                let value = try reader.readValue()
+                if reader.string(of: key) == Self.removedMember {
+                    removed = (value.elements ?? []).compactMap(Question.init)
+                }
+                return
+            }
+            try reader.readArray { reader throws(SyntaxError) in
+                _ = try reader.next()
+                let start = reader.offset
+                try reader.skipValue()
+                // Few of a million have a text.
+                let bytes = utf8[start..<reader.offset]
+                if bytes.range(of: Array(Self.member.utf8)) != nil { note(Array(bytes)) }
+            }
         }
-        removed = (group[Self.removedMember]?.elements ?? []).compactMap(Question.init)
+    }
+
+    private mutating func note(_ bytes: [UInt8]) {
+        guard let value = try? JSONValue(parsing: bytes), let text = value[Self.member],
+            let question = Question(value)
+        else { return }
+        if text == .null { added.insert(question.id) }
+        changed[question.id] = Question(text)
     }
 
     func json(of question: Question) -> JSONValue? {
@@ -48,29 +68,38 @@ package struct SourceTexts: Equatable, Sendable {
         removed.isEmpty ? nil : .array(removed.map(JSONGroups.encode))
     }
 
-    /// What the source said, after the learner has changed the questions.
+    /// What the source said, after the learner has changed questions.
     ///
-    /// - Parameter former: the former ids of edited questions, by their ids now.
-    package func after(
-        _ old: QuestionList, became new: [Question], former: [Question.ID: Question.ID]
-    ) -> SourceTexts {
-        func byID(_ questions: some Sequence<Question>) -> [Question.ID: Question] {
-            Dictionary(questions.map { ($0.id, $0) }) { first, _ in first }
+    /// - Parameter changes: the questions that changed, and what each became: nil for a new one,
+    ///   and for one that was removed.
+    package func after(_ changes: [(old: Question?, new: Question?)]) -> SourceTexts {
+        var texts = self
+        let ids = Set(changes.compactMap(\.new?.id))
+        texts.removed.removeAll { ids.contains($0.id) }
+        for old in changes.compactMap(\.old) {
+            texts.changed[old.id] = nil
+            texts.added.remove(old.id)
         }
-        var texts = SourceTexts()
-        let known = byID(old)
-        let gone = byID(removed)
-        let ids = Set(new.map(\.id))
-        var remaining = known
-        for question in new {
-            let id = former[question.id] ?? question.id
-            remaining[id] = nil
-            let text = known[id].map(text(of:)) ?? gone[question.id]
-            texts.note(text, of: question)
+        let gone = Dictionary(removed.map { ($0.id, $0) }) { first, _ in first }
+        for (old, new) in changes {
+            guard let new else {
+                texts.removed += old.flatMap(text(of:)).map { [$0] } ?? []
+                continue
+            }
+            texts.note(old.map(text(of:)) ?? gone[new.id], of: new)
         }
-        texts.removed = removed.filter { !ids.contains($0.id) }
-        texts.removed += old.filter { remaining[$0.id] != nil }.compactMap(text(of:))
         return texts
+    }
+
+    /// Whether other texts differ in nothing but what they say of these questions.
+    package func differs(from other: SourceTexts, onlyFor ids: Set<Question.ID>) -> Bool {
+        func rest(_ texts: SourceTexts) -> SourceTexts {
+            var texts = texts
+            texts.changed = texts.changed.filter { !ids.contains($0.key) }
+            texts.added.subtract(ids)
+            return texts
+        }
+        return rest(self) == rest(other)
     }
 }
 
@@ -81,5 +110,15 @@ extension Question {
         var decoder = JSONQuestionDecoder()
         guard let question = try? decoder.decode(&reader, number: 1) else { return nil }
         self = question.question(reader)
+    }
+}
+
+extension JSONReader {
+    /// Reads the members of the one group of a file.
+    fileprivate mutating func readGroup(
+        _ member: (inout JSONReader, Text) throws(SyntaxError) -> Void
+    ) throws(SyntaxError) {
+        if try next() == .object { return try readObject(member) }
+        try readArray { reader throws(SyntaxError) in try reader.readObject(member) }
     }
 }

@@ -53,9 +53,17 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         _ group: QuestionGroup, questions: [Question], markup: Markup? = nil,
         answerRule: AnswerRule? = nil
     ) {
+        self.init(
+            group, list: QuestionList(questions), markup: markup, answerRule: answerRule)
+    }
+
+    package init(
+        _ group: QuestionGroup, list: QuestionList, markup: Markup? = nil,
+        answerRule: AnswerRule? = nil
+    ) {
         id = group.id
         title = group.title
-        self.questions = QuestionList(questions)
+        questions = list
         self.markup = markup ?? group.markup
         self.answerRule = answerRule ?? group.answerRule
     }

@@ -3,7 +3,7 @@
 /// A drill of a large file starts long before it needs all of its questions. So the list holds
 /// questions, or makes each one on demand.
 public struct QuestionList: RandomAccessCollection, Sendable {
-    private let source: any QuestionSource
+    package let source: any QuestionSource
     /// Always 0.
     public var startIndex: Int { 0 }
     /// The number of questions.

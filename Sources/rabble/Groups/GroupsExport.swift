@@ -93,6 +93,10 @@ enum GroupsExport: Command {
             throw .usage("\(name) is only read; \(usage.name) writes \(written)")
         }
         let plain = "\(name) cannot record that; when read back, the marks are plain text"
+        if format == .pairs {
+            warn(ofPairs: group, context)
+            return bytes
+        }
         warn(of: group, in: name, marks: format.holdsMarkup ? nil : plain, context)
         let media = Set(group.questions.flatMap(\.media)).count {
             MediaFolder.folder(of: $0) != nil
@@ -126,6 +130,25 @@ enum GroupsExport: Command {
             losses.append("is judged exactly, and \(format) \(loss)")
         }
         context.console.warn(losses.map { "\(group.title) \($0)" })
+    }
+
+    private static let quoting = "Anki needs them in quotation marks, which others show"
+
+    private static func warn(ofPairs group: QuestionGroup, _ context: Context) {
+        func count(_ part: (Question) -> Int) -> Int { group.questions.reduce(0) { $0 + part($1) } }
+        let losses = [
+            (count { $0.hint == nil ? 0 : 1 }, "hint", "hints"),
+            (count(\.otherAnswers.count), "accepted answer", "accepted answers"),
+            (count(\.wrongAnswers.count), "wrong answer", "wrong answers"),
+            (count(\.media.count), "picture or sound", "pictures and sounds"),
+        ].filter { $0.0 > 0 }.map { $0.0.counted($0.1, $0.2) }
+        var words = losses.isEmpty ? [] : ["left out \(losses.joined(separator: ", "))"]
+        let quoted = group.quotedPairTexts
+        if quoted > 0 {
+            let texts = quoted.counted("text begins", "texts begin")
+            words.append("\(texts) with # or a quotation mark: \(quoting)")
+        }
+        context.console.warn(words.map { "\(group.title): \($0)" })
     }
 
     private static func warn(

@@ -129,7 +129,7 @@ struct GroupMergeTests {
             for _ in 0..<3 {
                 try deck.edit()
                 let present = try #require(try store.groups().first)
-                _ = try store.hold(present).change(to: deck.here, edited: deck.former)
+                try store.change(present, edited: deck.former) { _ in deck.here }
                 let git = try merged(deck, in: home)
                 func expectGit(_ choice: GroupUpdate.Conflicts?) throws {
                     request = try self.request(deck)

@@ -13,13 +13,14 @@ struct GroupStoreChangeTests {
 
     init() throws {
         home = try TemporaryFolder()
-        store = GroupStore(folder: home["groups"]) { .later }
+        store = GroupStore(
+            folder: home["groups"], reviews: ReviewStore(folder: home["reviews"])
+        ) { Timestamp(milliseconds: 1_000) }
     }
 
     // MARK: Edits
 
     private static let old = Question.ID(prompt: "1", answer: "a")
-    private static let new = Question.ID(prompt: "1", answer: "b")
 
     private func log() -> ReviewLog {
         ReviewLog(path: home["reviews/test.tsv"], session: "s") { Timestamp(milliseconds: 1_000) }
@@ -29,11 +30,10 @@ struct GroupStoreChangeTests {
         try ReviewStore(folder: home["reviews"]).history(of: GroupID(title: "Test"), now: .later)
     }
 
-    private func edit(_ store: GroupStore, _ log: ReviewLog) throws -> QuestionGroup {
-        let held = try store.hold(Self.test)
-        let edited = try Question(prompt: "1", answer: "b")
-        let old = Array(held.group.questions)
-        return try held.change(to: [edited] + old.dropFirst(), edited: [(old[0], edited)], log: log)
+    private func edit() throws -> QuestionGroup {
+        try store.edit(Self.test) {
+            $0.id == Self.old ? try Question(prompt: "1", answer: "b") : $0
+        }
     }
 
     @Test("An answer that was accepted in a drill and is left out no longer counts")
@@ -43,17 +43,11 @@ struct GroupStoreChangeTests {
         log.add(Self.old, answer: "x", isAccepted: true)
         log.add(Self.old, answer: "y", isAccepted: true)
         try log.append()
-        let before = try history()
-        try {
-            let held = try store.hold(Self.test)
-            let group = held.group.accepting(before)
-            expectEqual(group.questions[0].otherAnswers, ["x", "y"])
-            let edited = try Question(prompt: "1", answer: "b", otherAnswers: ["y"])
-            _ = try held.change(
-                to: [edited] + group.questions.dropFirst(), edited: [(group.questions[0], edited)],
-                history: before,
-                log: log)
-        }()
+        _ = try store.edit(Self.test) { question in
+            guard question.id == Self.old else { return question }
+            expectEqual(question.otherAnswers, ["x", "y"])
+            return try Question(prompt: "1", answer: "b", otherAnswers: ["y"])
+        }
         let after = try #require(try store.groups().first).load()
         try expectEqual(after.accepting(history()).questions.map(\.otherAnswers), [["y"], []])
     }
@@ -66,7 +60,7 @@ struct GroupStoreChangeTests {
         try log.append()
         // A folder in the place of the staged file stops what comes after the history.
         try home.makeFolder("groups/.test.json.tmp/x")
-        #expect(throws: GroupFileError.self) { try edit(store, log) }
+        #expect(throws: GroupFileError.self) { try edit() }
         let before = try #require(try store.groups().first).load()
         expectEqual(before.questions.map(\.answer), ["a", "c"])
         try expectEqual(history().changes.count, 1)
@@ -76,7 +70,7 @@ struct GroupStoreChangeTests {
             }, 1)
         // Made up for later, it counts for the new one.
         try home.remove("groups/.test.json.tmp")
-        let after = try edit(store, log)
+        let after = try edit()
         expectEqual(
             Schedule(of: after.questions, in: try history(), calendar: .utc).memories.count {
                 $0 == nil
@@ -89,16 +83,16 @@ struct GroupStoreChangeTests {
         _ = try store.update([try group(["1": "a", "2": "c"])])
         let before = try home.read("groups/test.json")
         try home.write("", to: "reviews")
-        #expect(throws: GroupFileError.self) { try edit(store, log()) }
+        #expect(throws: GroupFileError.self) { try edit() }
         try expectEqual(home.read("groups/test.json"), before)
     }
 
     @Test("A group that does not exist is not changed, and one that is only held stays as it is")
     func unchanged() throws {
-        #expect(throws: GroupFileError.gone(title: "Test")) { try edit(store, log()) }
+        #expect(throws: GroupFileError.gone(title: "Test")) { try edit() }
         _ = try store.update([try group(["1": "a"])])
         let before = try home.read("groups/test.json")
-        expectEqual(try store.hold(Self.test).group.questions.count, 1)
+        _ = try store.hold(Self.test)
         try expectEqual(home.read("groups/test.json"), before)
         try expectEqual(home.names, ["groups"])
     }

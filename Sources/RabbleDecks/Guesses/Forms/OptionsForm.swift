@@ -22,7 +22,9 @@ extension NoteForm {
                 return nil
             }
         }
-        guard block.count < 7, cards.count > 1 else { return nil }
+        // Short lines that recur are no questions.
+        let different = Set(cards.map { [$0.front, $0.back] }).count
+        guard block.count < 7, cards.count > 1, different * 2 > cards.count else { return nil }
         // `1. Which is wet?` above `2. Which is hot?`
         if cards.enumerated().allSatisfy({ $1.front.hasPrefix("\($0 + 1)") }) {
             cards = cards.map { card in

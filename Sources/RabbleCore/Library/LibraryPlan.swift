@@ -1,0 +1,137 @@
+import RabbleSystem
+
+/// What a change of groups does to the files of a library: worked out first, and then made in one
+/// step by the ``LockedGroups`` that it was worked out from.
+///
+/// Pictures and rows are on the disk before any file of a group is replaced. Without its group each
+/// harms nobody, and a group without them would look complete. As long as a group has a question in
+/// its old wording and not in the new one, a row about the edit changes nothing.
+struct LibraryPlan {
+    var media: [MediaFolder] = []
+    /// Whole files of rows, which other programs recorded.
+    var imports: [(group: GroupID, bytes: [UInt8])] = []
+    /// Rows for the history of a group, dated after its last change.
+    var rows: [(group: GroupID, last: Timestamp?, add: (ReviewLog) -> Void)] = []
+    var files: [(path: String, bytes: [UInt8])] = []
+    /// What moves when all files are in place.
+    var moves: [FileMove] = []
+
+    /// Changes a group. Everything else in its file stays.
+    mutating func replace(
+        _ file: OwnGroupFile, by revision: GroupRevision, movingFrom others: [OwnGroupFile] = []
+    ) throws(GroupFileError) {
+        let bytes = try OwnGroupFile.encode(
+            QuestionGroup(file.group, list: revision.questions), over: file, by: revision,
+            source: file.source, texts: file.texts(after: revision), movingFrom: others)
+        files.append((file.path, bytes))
+    }
+
+    /// Moves a group into timestamped folders, with its pictures and sounds and the draft of an
+    /// edit, and returns where its file and the draft will be.
+    mutating func moveAside(
+        _ group: some NamedGroup, _ path: String, with questions: QuestionList, as word: String,
+        at time: Timestamp, in groups: borrowing LockedGroups
+    ) throws(GroupFileError) -> DeletedGroup {
+        let edit = try groups.store.draftMoves(of: group) {
+            FileMove($0, asideAs: "discarded", at: time)
+        }
+        let media = try groups.mediaFolders(of: group.id, questions).map {
+            name throws(GroupFileError) in
+            let path = "\(groups.store.folder)/\(name)"
+            // A folder that moves into another one is itself changed: its `..` is.
+            if access(path, W_OK) != 0 { throw .storage(.cannotWrite(path: path, .last)) }
+            return FileMove(path, asideAs: word, at: time)
+        }
+        let file = FileMove(path, asideAs: word, at: time)
+        moves += [file] + media + edit
+        return DeletedGroup(group: file.newFolder, edit: edit.first?.newFolder)
+    }
+
+    /// Has questions leave the file of a group, and returns the folder that will hold it if none is
+    /// left.
+    ///
+    /// - Parameter isCopy: whether the file is a further one of the group.
+    mutating func take(
+        _ moved: [QuestionMove], from file: OwnGroupFile, isCopy: Bool = false,
+        in groups: borrowing LockedGroups
+    ) throws(GroupFileError) -> String? {
+        let ids = moved.ids(from: file.group.id)
+        let rest = file.group.questions.enumerated().filter { !ids.contains($1.id) }
+        if !rest.isEmpty {
+            let rows = rest.map { (number: Int?($0 + 1), question: $1) }
+            try replace(file, by: GroupRevision(of: file.group.questions, rows: rows))
+            return nil
+        }
+        let time = groups.store.now()
+        if isCopy {
+            let move = FileMove(file.path, asideAs: "merged", at: time)
+            moves.append(move)
+            return move.newFolder
+        }
+        return try moveAside(
+            file.group, file.path, with: file.group.questions, as: "merged", at: time, in: groups
+        ).group
+    }
+
+    /// Records which questions have another wording, and which come from other groups with what the
+    /// learner knows of them.
+    mutating func record(
+        _ edited: [QuestionEdit], _ moved: [QuestionMove], to group: GroupID,
+        in groups: borrowing LockedGroups
+    ) throws(GroupFileError) {
+        let moved = moved.filter { $0.target.id == group }
+        if edited.isEmpty, moved.isEmpty { return }
+        var arrivals: [(move: QuestionMove, history: ReviewHistory)] = []
+        for move in moved { arrivals.append((move, try groups.history(of: move.source.id))) }
+        // What an edit needs from the history, a move from another group needs too.
+        let known = try (moved.isEmpty ? [] : [groups.history(of: group)]) + arrivals.map(\.history)
+        let last = known.compactMap(\.lastChange).max()
+        rows.append(
+            (
+                group, last,
+                { log in
+                    for (move, history) in arrivals { log.add(move, knowing: history) }
+                    log.add(edited)
+                }
+            ))
+    }
+}
+
+extension FileMove {
+    init(_ path: String, asideAs word: String, at time: Timestamp) {
+        self.init(
+            from: path,
+            to: "\(Path.folder(of: path))/\(time.fileName(after: word))/\(Path.name(of: path))")
+    }
+
+    var newFolder: String { Path.folder(of: to) }
+}
+
+extension ReviewLog {
+    func add(_ edited: [QuestionEdit]) {
+        for (old, new) in edited { add(old.id, editedTo: new.id) }
+    }
+
+    /// Gathers the rows by which questions go on in another group: what the learner knows of them,
+    /// the answers that were accepted in drills, and whether they are suspended.
+    fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
+        let history = history.resolved(for: move.source.questions)
+        let marks = Dictionary(grouping: history.remembered + history.promised) {
+            history.questions[$0.question]
+        }
+        let accepted = history.acceptedAnswers
+        let suspended = history.suspended
+        for question in move.questions.map(\.id) {
+            add(question, from: move.source.id, as: question)
+            for id in Set([question, question.reversed]).sorted() {
+                for mark in marks[id] ?? [] {
+                    add(id, copyOf: mark, in: history, from: move.source.id)
+                }
+            }
+            for answer in accepted[question] ?? [] {
+                add(question, answer: answer, isAccepted: true)
+            }
+            if suspended.contains(question) { add(question, isSuspended: true) }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// The groups while no other program can change them: what is there, and the one place that changes
+/// it. It can only be had by locking.
+package struct LockedGroups: ~Copyable {
+    private let lock: FolderLock
+    /// The right to move histories; nil while nothing needs it.
+    private var historyLock: FolderLock?
+    private let groups: [GroupID: LibraryGroup]
+    let store: GroupStore
+
+    fileprivate init(_ store: GroupStore) throws(StorageError) {
+        let lock = try FolderLock(store.folder, joining: store.joinedFolders)
+        let groups = try store.groups()
+        self.lock = lock
+        self.store = store
+        self.groups = Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    subscript(id: GroupID) -> LibraryGroup? { groups[id] }
+
+    func paths(besides id: GroupID) -> [String] {
+        groups.values.compactMap { $0.id == id ? nil : $0.path }
+    }
+
+    /// One of the learner's own groups.
+    func group(titled title: String) throws(GroupFileError) -> LibraryGroup? {
+        let id = GroupID(title: title)
+        guard let group = groups[id], case .own = group.origin else { return nil }
+        // "C" and "C++" have one id.
+        guard group.title.normalizedAnswer == title.normalizedAnswer else {
+            throw .sameID(id, title: title, other: group.title)
+        }
+        return group
+    }
+
+    func find(_ title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
+        -> OwnGroupFile?
+    {
+        guard let group = try group(titled: title), let path = group.path else { return nil }
+        let content = try group.decode(repetitions: repetitions)
+        let hasTexts = content.source != nil && content.saysMore
+        return OwnGroupFile(
+            path: path, content: content, texts: hasTexts ? try group.sourceTexts() : SourceTexts())
+    }
+
+    func file(_ title: String) throws(GroupFileError) -> OwnGroupFile {
+        if let file = try find(title, repetitions: .kept) { return file }
+        throw .gone(title: title)
+    }
+
+    /// The history of a group; empty if changes leave the histories.
+    ///
+    /// - Parameters:
+    ///   - listed: the histories with a listing of their folder, so that many are read faster.
+    ///   - now: the time, by default the clock's; later rows are left out.
+    func history(
+        of id: GroupID, in listed: ReviewStore? = nil, now: Timestamp? = nil
+    ) throws(GroupFileError) -> ReviewHistory {
+        guard let reviews = listed ?? store.reviews else { return ReviewHistory() }
+        do throws(StorageError) {
+            let history = try reviews.history(of: id, now: now ?? store.now()) { id in
+                (groups[id].map { [$0] } ?? LibraryGroup.builtIn).questions(of: id)
+            }
+            // What cannot be read now would be left behind.
+            if let error = history.unread { throw error }
+            return history
+        } catch { throw .storage(error) }
+    }
+
+    /// The names of the files of a history, which no other process moves from now on.
+    mutating func lockHistory(of id: GroupID) throws(GroupFileError) -> [String] {
+        do {
+            guard let reviews = store.reviews, try !reviews.names(of: id).isEmpty else { return [] }
+            historyLock = try FolderLock(reviews.folder)
+            return try reviews.names(of: id)
+        } catch { throw .storage(error) }
+    }
+
+    /// Makes the planned changes: all of them, or none. After a crash the next look at the store
+    /// finishes them.
+    ///
+    /// A file that has its new bytes already is left alone: an update of many groups changes few.
+    func make(_ plan: LibraryPlan) throws(GroupFileError) {
+        var pictures: [String] = []
+        do throws(StorageError) {
+            for folder in plan.media { try folder.write(&pictures) }
+            try store.reviews?.add(plan.imports)
+            if let reviews = store.reviews {
+                for rows in plan.rows {
+                    let log = reviews.changeLog(
+                        of: rows.group, after: rows.last, store.calendar, now: store.now)
+                    rows.add(log)
+                    do { try log.keep() } catch { throw error.cause }
+                }
+            }
+            let changed = plan.files.filter { path, bytes in
+                Path.size(of: path) != bytes.count
+                    || (try? readFile(path, limit: bytes.count)) != bytes
+            }
+            if changed.isEmpty, plan.moves.isEmpty { return }
+            try lock.replace(changed, moving: plan.moves)
+            historyLock?.synchronize()
+        } catch {
+            // Done is done; whoever locks the groups next finishes it.
+            if case .unfinished = error {
+            } else {
+                MediaFolder.remove(pictures, in: plan.media)
+            }
+            throw .storage(error)
+        }
+    }
+}
+
+extension GroupStore {
+    package func locked() throws(GroupFileError) -> LockedGroups {
+        do { return try LockedGroups(self) } catch { throw .storage(error) }
+    }
+
+    /// Keeps other programs from changing the groups, one of which is this.
+    package func hold(_ group: LibraryGroup) throws(GroupFileError) -> LockedGroups {
+        let groups = try locked()
+        if try groups.group(titled: group.title) == nil { throw .gone(title: group.title) }
+        return groups
+    }
+}

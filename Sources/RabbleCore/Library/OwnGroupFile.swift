@@ -1,0 +1,69 @@
+/// An own group as its file has it, with what its source said.
+struct OwnGroupFile {
+    let path: String
+    let content: Deck
+    var texts = SourceTexts()
+    var group: QuestionGroup { content.groups[0] }
+    var source: GroupSource? { content.source }
+
+    /// What the source says, after the learner has changed the questions.
+    func texts(after revision: GroupRevision) -> SourceTexts {
+        source == nil ? SourceTexts() : texts.after(revision.changes)
+    }
+
+    /// The bytes of the file for a new or changed group. What other programs or people have added
+    /// to it stays, also to questions that were edited. A nil `source` is forgotten.
+    ///
+    /// - Parameter revision: the changes that make the group of the old one; nil for a new group,
+    ///   or if nothing but the title or the source changes.
+    static func encode(
+        _ group: QuestionGroup, over old: OwnGroupFile?, by revision: GroupRevision? = nil,
+        source: GroupSource?, texts: SourceTexts = SourceTexts(),
+        movingFrom others: [OwnGroupFile] = []
+    ) throws(GroupFileError) -> [UInt8] {
+        let edits = revision?.edited.formerIDs ?? [:]
+        if let old, let revision, others.isEmpty,
+            let bytes = old.replacing(revision, edits, of: group, source: source, texts: texts)
+        {
+            return bytes
+        }
+        let known = (old.map { [$0] } ?? []) + others
+        guard !texts.isEmpty || known.contains(where: \.content.saysMore) else {
+            return JSONGroups.file(of: group, from: source)
+        }
+        let present = try known.map { file throws(GroupFileError) in
+            try GroupFile(path: file.path).contents(onlyFiles: true)
+        }
+        do throws(InvalidGroupFile) {
+            let files = try ((old == nil ? [Array("{}".utf8)] : []) + present).map {
+                bytes throws(InvalidGroupFile) in
+                try TextEncoding.utf8(bytes) ?? bytes
+            }
+            return try JSONGroups.encode(
+                group, keepingMembersOf: files[0], movingFrom: Array(files.dropFirst()),
+                edits: edits, source: source, forgetsSource: source == nil && old?.source != nil,
+                texts: texts)
+        } catch { throw .invalid(error, path: known[0].path) }
+    }
+
+    /// The bytes with nothing but the changed questions encoded anew; nil if the rest changes, too.
+    private func replacing(
+        _ revision: GroupRevision, _ edits: [Question.ID: Question.ID], of group: QuestionGroup,
+        source: GroupSource?, texts: SourceTexts
+    ) -> [UInt8]? {
+        let replaced = revision.range.map { revision.old[$0].id }
+        guard revision.old.count == self.group.questions.count,
+            texts.differs(
+                from: self.texts, onlyFor: Set(replaced + revision.new.map(\.id)))
+        else { return nil }
+        return JSONGroups.replacing(
+            revision.range, in: content, with: revision.new, of: group, edits: edits,
+            source: source, texts: texts)
+    }
+}
+
+extension [QuestionEdit] {
+    var formerIDs: [Question.ID: Question.ID] {
+        Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first }
+    }
+}
