@@ -70,8 +70,11 @@ extension Sheet {
 
     /// The wrong answers of the current row, and the options that are not its answer.
     func wrongAnswers(_ columns: TableColumns) -> [String] {
-        let listed = columns.wrong.compactMap(cell).flatMap {
-            AcceptedAnswers.decode(text(of: $0))
+        let separator = columns.wrongSeparator
+        let listed = columns.wrong.compactMap(cell).map(text).flatMap { text in
+            separator == "|"
+                ? AcceptedAnswers.decode(text)
+                : text.split(separator: separator).map { String($0).trimmed }
         }
         guard !columns.options.columns.isEmpty, let answer = answer(columns) else { return listed }
         let right = text(of: answer).trimmed

@@ -87,7 +87,7 @@ struct ReadCommand {
 
 extension Question {
     var line: String {
-        let wrong = wrongAnswers.joined(separator: ", ")
+        let wrong = wrongAnswers.joined(separator: " | ")
         let parts = [
             wrong.isEmpty ? nil : "wrong: \(wrong)", hint.map { "hint: \($0)" },
             media.isEmpty ? nil : "media: \(media.joined(separator: ", "))",

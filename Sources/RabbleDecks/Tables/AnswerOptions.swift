@@ -17,15 +17,24 @@ struct AnswerOptions: Equatable {
         let textCount = rows.count { row in
             Self.options(columns.map { row[$0] }, with: row[answer].trimmed).count > 1
         }
-        let numbers = rows.compactMap { Self.number(of: $0[answer]) }.filter {
-            (0...columns.count).contains($0)
-        }
+        let numbers = rows.map { Self.numbers(in: $0[answer], upTo: columns.count) }
+        let haveOne = numbers.count { $0.count == 1 } * 2 > rows.count
         if textCount * 2 > rows.count {
             self.columns = columns
-        } else if columns.count > 1, !rows.isEmpty, numbers.count == rows.count {
+        } else if columns.count > 1, haveOne, numbers.allSatisfy({ !$0.isEmpty }) {
             self.columns = columns
-            first = numbers.contains(0) ? 0 : 1
+            first = numbers.joined().contains(0) ? 0 : 1
         }
+    }
+
+    /// The numbers of options that an answer names, perhaps several: `2`, `B` or `1,3`; none if it
+    /// names anything else.
+    private static func numbers(in answer: String, upTo most: Int) -> [Int] {
+        let bounds = 0...most
+        if let one = number(of: answer) { return bounds.contains(one) ? [one] : [] }
+        let words = answer.split { ",;".contains($0) }
+        let all = words.compactMap { number(of: String($0).trimmed) }
+        return all.count == words.count && all.allSatisfy(bounds.contains) ? all : []
     }
 
     var areNamed: Bool { first != nil }

@@ -24,7 +24,7 @@ struct ColumnName: Equatable {
     let kind: Kind
     /// The name as the list has it; for a language its code.
     var word = ""
-    /// Whether it ends with a number, or with the letter of the first of several.
+    /// Whether it has a number, or ends with the letter of the first of several.
     private(set) var isNumbered = false
 
     init(kind: Kind, word: String = "") { (self.kind, self.word) = (kind, word) }
@@ -33,7 +33,9 @@ struct ColumnName: Equatable {
     /// if it is not known.
     init?(_ cell: String) {
         guard cell.utf8.count <= 64, cell.isStreamSafe else { return nil }
-        let name = Self.words(of: cell)
+        // `Question #` counts the questions.
+        let isCounter = cell.trimmed.hasSuffix("#") && cell.trimmed.utf8.count > 1
+        let name = Self.words(of: isCounter ? cell + " number" : cell)
         let plain = String(name.prefix { !$0.isASCII || !$0.isNumber }).trimmed
         let bare = plain.split(separator: " ").map(String.init).filter {
             !Self.isListed($0, in: "affix")
@@ -43,8 +45,7 @@ struct ColumnName: Equatable {
             return nil
         }
         self = known
-        isNumbered =
-            name.last.map { $0.isASCII && $0.isNumber } ?? false || " \(name)".hasSuffix(" a")
+        isNumbered = plain.count < name.count || " \(name)".hasSuffix(" a")
     }
 
     private static func named(_ name: String) -> ColumnName? {

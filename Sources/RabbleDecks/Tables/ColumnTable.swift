@@ -153,6 +153,13 @@ extension TableColumns {
         accepts = table.named(.accepts)
         group = table.named(.group)
         wrong = table.all([.wrong])
+        let lists = wrong.count == 1 ? table.contents[wrong[0]].cells.map(\.text) : []
+        let answers = rows.map { answer < $0.count ? $0[answer] : "" }
+        wrongSeparator =
+            ["|", ";", ","].first { separator in
+                lists.count { $0.contains(separator) } * 2 > lists.count
+                    && !answers.contains { $0.contains(separator) }
+            } ?? "|"
         options = AnswerOptions(in: table.all([.option]), named: answer, rows)
         let areNamed = [prompt, answer].allSatisfy {
             table.names.indices.contains($0) && table.names[$0] != nil

@@ -8,6 +8,8 @@ struct TableColumns: Equatable {
     var rule: Int?
     /// The columns with wrong answers.
     var wrong: [Int] = []
+    /// What separates those of one cell.
+    var wrongSeparator = "|"
     /// The columns with options, of which the answer is or names one.
     var options = AnswerOptions()
     var isHTML = false
