@@ -82,7 +82,7 @@ struct AnkiPackage {
             try report("unpacking")
             if meta.count < 4_096 { meta += piece.prefix(4_096) }
         }
-        if code == nil { throw .badData("\(path): unzip could not be run, or was cut off") }
+        if code == nil { throw cutOff }
         if let format = ProtobufMessage(meta)?.numbers[1], format > Self.newestFormat {
             throw .badData(
                 """
@@ -107,6 +107,10 @@ struct AnkiPackage {
         throw .badData("\(path): the archive is damaged, or has no collection of Anki")
     }
 
+    private var cutOff: Failure {
+        .badData("\(path): the program that unpacks it could not be run, or was cut off")
+    }
+
     /// Writes what a program puts out to a file.
     ///
     /// - Returns: whether there was anything and the program succeeded.
@@ -125,7 +129,9 @@ struct AnkiPackage {
             }
             try UnpackingFolder.write(Array(piece), to: file)
         }
-        return size > 0 && code.map(Self.codesOfUnzip.contains) ?? false
+        // Else the older collection beside it, with one note that says so, would be taken.
+        guard let code else { throw cutOff }
+        return size > 0 && Self.codesOfUnzip.contains(code)
     }
 
     func program(_ name: String) throws(Failure) -> String {
