@@ -1,21 +1,17 @@
 import RabbleSystem
 
-/// What is typed in an edit, in a folder of its own: a table for the learner's editor, and the
-/// questions that it was made of. It stays until its changes are made.
+/// What is typed in an edit, in a folder of its own: a ``QuestionTable`` for the learner's editor,
+/// and the same as it was made. It stays until its changes are made.
 ///
 /// Only one process at a time has the draft of a group.
 package final class EditDraft {
     package let folder: String
-    private let title: String
     private let lock: FolderLock
-    private var base: QuestionGroup?
-    /// A ``QuestionTable``.
     package var table: String { folder + "/table.tsv" }
-    private var basePath: String { folder + "/base.json" }
+    private var madeTable: String { folder + "/before.tsv" }
 
     fileprivate init(_ folder: String, title: String) throws(GroupFileError) {
         self.folder = folder
-        self.title = title
         do { lock = try FolderLock(folder, within: .zero) } catch {
             if case .cannotLock(_, let reason) = error, reason.code == EWOULDBLOCK {
                 throw .beingEdited(title: title)
@@ -28,26 +24,32 @@ package final class EditDraft {
     deinit { rmdir(folder) }
 
     package func start(with group: QuestionGroup) throws(StorageError) {
-        try lock.replace([
-            (basePath, JSONGroups.file(of: group)), (table, QuestionTable.encode(group.questions)),
-        ])
-        base = group
+        let bytes = QuestionTable.encode(group.questions)
+        try lock.replace([(madeTable, bytes), (table, bytes)])
     }
 
     /// Whether there is a table, and it differs from the one that was made of the questions.
     package func isEdited() throws(GroupFileError) -> Bool {
         if Path.entry(at: table) == .missing { return false }
-        return try readTable() != QuestionTable.encode(readBase().questions)
+        return try read(table) { $0 } != read(madeTable) { $0 }
     }
 
     /// The changes that the table makes to the group, which may have changed since the table was
     /// made.
     package func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
-        let bytes = try readTable()
-        let base = try readBase().questions
-        do throws(InvalidGroupFile) {
-            return try QuestionTable.decode(bytes, of: base).rebased(onto: group.questions)
-        } catch { throw .invalid(error, path: table) }
+        let made = try read(madeTable) { $0 }
+        // Most groups are as they were, and a table of a million takes long to read.
+        if made == QuestionTable.encode(group.questions) {
+            return try read(table) { bytes throws(InvalidGroupFile) in
+                try QuestionTable.decode(bytes, of: group.questions)
+            }
+        }
+        let old = try read(madeTable) { bytes throws(InvalidGroupFile) in
+            QuestionList(try QuestionTable.rows(bytes).map(\.question))
+        }
+        return try read(table) { bytes throws(InvalidGroupFile) in
+            try QuestionTable.decode(bytes, of: old).rebased(onto: group.questions)
+        }
     }
 
     /// Moves the table into a timestamped folder, whose path is returned.
@@ -58,20 +60,14 @@ package final class EditDraft {
     }
 
     package func remove() throws(StorageError) {
-        try removeFile(table)
-        try removeFile(basePath)
+        for path in [table, madeTable] { try removeFile(path) }
     }
 
-    private func readTable() throws(GroupFileError) -> [UInt8] {
-        try GroupFile(path: table).contents(onlyFiles: true)
-    }
-
-    private func readBase() throws(GroupFileError) -> QuestionGroup {
-        if let base { return base }
-        let file = LibraryGroup(title: title, .own(path: basePath))
-        let group = try file.decode(repetitions: .kept).groups[0]
-        base = group
-        return group
+    private func read<Value>(
+        _ path: String, _ decode: ([UInt8]) throws(InvalidGroupFile) -> Value
+    ) throws(GroupFileError) -> Value {
+        let bytes = try GroupFile(path: path).contents(onlyFiles: true)
+        do { return try decode(bytes) } catch { throw .invalid(error, path: path) }
     }
 }
 

@@ -45,14 +45,9 @@ struct GroupMerge {
         self.parts = parts
         self.choices = choices
         // Most updates bring little, and large groups take long to compare by their ids.
-        func isSame(_ index: Int, _ other: Int) -> Bool {
+        let (start, end) = sharedEnds(of: here.count, new.count) { index, other in
             here[index] == new[other] && before.text(of: here[index]) == here[index]
         }
-        let most = min(here.count, new.count)
-        let start = (0..<most).first { !isSame($0, $0) } ?? most
-        let end =
-            (0..<most - start).first { !isSame(here.count - 1 - $0, new.count - 1 - $0) }
-            ?? most - start
         let part = start..<here.count - end
         let new = QuestionList(Array(new[start..<new.count - end]))
         numbers = here.numbers(in: part)

@@ -47,12 +47,9 @@ package struct GroupRevision: Sendable {
             return row.question.id == former.id && question(row, over: former) == former
         }
         // The ids of all questions of a large group take long.
-        let most = min(part.count, rows.count)
-        let start = (0..<most).first { !isSame(rows[$0], part.lowerBound + $0) } ?? most
-        let end =
-            (0..<most - start).first { end in
-                !isSame(rows[rows.count - 1 - end], part.upperBound - 1 - end)
-            } ?? most - start
+        let (start, end) = sharedEnds(of: rows.count, part.count) { row, index in
+            isSame(rows[row], part.lowerBound + index)
+        }
         range = part.lowerBound + start..<part.upperBound - end
         let rows = rows[start..<rows.count - end]
         let numbers = old.numbers(in: range)
@@ -108,7 +105,7 @@ package struct GroupRevision: Sendable {
         for question in questions {
             if let before = before[question.id] {
                 // Another edit may have made the same change.
-                let isMade = now(question.id) == question
+                let isMade = now(question.id)?.with(question.extras) == question
                 let merged = now(before.id).flatMap { question.merged(with: $0, since: before) }
                 guard let merged = merged ?? (isMade ? question : nil) else {
                     throw InvalidGroupFile(
@@ -156,6 +153,16 @@ private struct ReplacedQuestions: QuestionSource {
         if new.indices.contains(position) { return new[position] }
         return old[position < 0 ? index : index - new.count + range.count]
     }
+}
+
+/// How many elements two lists share at their starts, and then at their ends.
+func sharedEnds(
+    of count: Int, _ other: Int, isSame: (Int, Int) -> Bool
+) -> (start: Int, end: Int) {
+    let most = min(count, other)
+    let start = (0..<most).first { !isSame($0, $0) } ?? most
+    let end = (0..<most - start).first { !isSame(count - 1 - $0, other - 1 - $0) }
+    return (start, end ?? most - start)
 }
 
 extension QuestionList {

@@ -22,7 +22,7 @@ extension GroupStore {
         }
         var plan = LibraryPlan()
         if renamed.id != id {
-            if let other = groups[renamed.id] {
+            if let other = groups.groups[renamed.id] {
                 throw .sameID(renamed.id, title: newTitle, other: other.title)
             }
             let newDraft = "\(draftsFolder)/\(renamed.id)"
@@ -114,7 +114,7 @@ extension GroupStore {
         _ group: LibraryGroup
     ) throws(GroupFileError) -> DeletedGroup {
         var groups = try locked()
-        guard let present = groups[group.id], present.title == group.title,
+        guard let present = groups.groups[group.id], present.title == group.title,
             let path = present.path
         else {
             throw .gone(title: group.title)

@@ -139,7 +139,7 @@ private struct UpdatePlan {
                 throw .storage(.cannotLock(folder: listed.folder, SystemError(code: EINTR)))
             }
             let id = group.group.id
-            let old = try present[id]?.load()
+            let old = try present.groups[id]?.load()
             let history = try present.history(
                 of: id, in: listed, now: Timestamp.writable.upperBound)
             let found = imported.news(

@@ -41,11 +41,11 @@ package struct LibraryImport {
     private var paths: Set<String> = []
     private var isUpdate = false
     /// Whether an import takes answers in another program, or only what is suspended there.
-    private var takesHistory = false
+    package var takesHistory = false
     /// Whether an import takes pictures and sounds along.
-    private var takesMedia = false
+    package var takesMedia = false
     /// Whether an import takes the last reviews of Obsidian.
-    private var takesSchedule = false
+    package var takesSchedule = false
 
     /// The groups of the library that came from files, and the ones whose file is gone.
     private var known: [ImportedGroup] = []
@@ -59,13 +59,9 @@ package struct LibraryImport {
     ///   - paths: where the sources of groups are.
     /// - Throws: ``GroupFileError`` if the file of a group cannot be read.
     package init(
-        isUpdate: Bool = false, takesHistory: Bool = true, takesMedia: Bool = true,
-        takesSchedule: Bool = false, library: [LibraryGroup] = [], paths: OwnPaths = OwnPaths([:])
+        isUpdate: Bool, library: [LibraryGroup], paths: OwnPaths
     ) throws(GroupFileError) {
         self.isUpdate = isUpdate
-        self.takesHistory = takesHistory
-        self.takesMedia = takesMedia
-        self.takesSchedule = takesSchedule
         expectsEdits = isUpdate
         known = try library.imported(at: paths)
         titles = Dictionary(grouping: known, by: \.source.identity).mapValues {

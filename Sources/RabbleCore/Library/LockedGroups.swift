@@ -4,7 +4,7 @@ package struct LockedGroups: ~Copyable {
     private let lock: FolderLock
     /// The right to move histories; nil while nothing needs it.
     private var historyLock: FolderLock?
-    private let groups: [GroupID: LibraryGroup]
+    let groups: [GroupID: LibraryGroup]
     let store: GroupStore
 
     fileprivate init(_ store: GroupStore) throws(StorageError) {
@@ -13,12 +13,6 @@ package struct LockedGroups: ~Copyable {
         self.lock = lock
         self.store = store
         self.groups = Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
-    }
-
-    subscript(id: GroupID) -> LibraryGroup? { groups[id] }
-
-    func paths(besides id: GroupID) -> [String] {
-        groups.values.compactMap { $0.id == id ? nil : $0.path }
     }
 
     /// One of the learner's own groups.

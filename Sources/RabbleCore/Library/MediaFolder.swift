@@ -191,7 +191,8 @@ extension LockedGroups {
         }
         if folders.isEmpty { return [] }
         var others: Set<String> = []
-        for path in paths(besides: group) {
+        for (id, other) in groups where id != group {
+            guard let path = other.path else { continue }
             let bytes = try GroupFile(path: path).contents(onlyFiles: true)
             others.formUnion(MediaFolder.names(in: bytes))
         }

@@ -29,11 +29,14 @@ package struct PlayedGroups: Sendable {
     }
 
     /// Takes an answer back, and with it that its text was accepted or its question suspended as a
-    /// leech; nil if it no longer counts. `groups` is the store of the learner's own groups.
+    /// leech; nil if it no longer counts.
+    ///
+    /// - Parameter groups: the store of the learner's own groups.
+    /// - Returns: the text that is no longer accepted, and whether the question is asked again.
     package func takeBack(
         _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?, calendar: StudyCalendar,
         now: @escaping @Sendable () -> Timestamp
-    ) throws -> TakenBack? {
+    ) throws -> (refused: String?, isResumed: Bool)? {
         try store.checkLink()
         // A row for a group that is renamed or deleted meanwhile would count for nothing.
         let isOwn = library.contains { $0.id == id && !$0.isBuiltIn }
@@ -56,17 +59,8 @@ package struct PlayedGroups: Sendable {
         let suspension = history.leechSuspension(by: answer)
         if let time = suspension?.next { log.addResumption(of: answer.question, at: time) }
         try log.keep()
-        return TakenBack(
-            answer: acceptance == nil ? nil : answer.typed, isResumed: suspension != nil)
+        return (acceptance == nil ? nil : answer.typed, suspension != nil)
     }
-}
-
-/// What became of an answer that was taken back.
-package struct TakenBack {
-    /// The text that is no longer accepted.
-    package var answer: String?
-    /// Whether the question was suspended as a leech, and is asked again.
-    package var isResumed = false
 }
 
 extension Timestamp {

@@ -29,8 +29,15 @@ package enum QuestionTable {
     static func decode(_ bytes: [UInt8], of old: QuestionList) throws(InvalidGroupFile)
         -> GroupRevision
     {
+        GroupRevision(of: old, rows: try rows(bytes, count: old.count))
+    }
+
+    /// - Parameter count: how many questions have a number; by default any number.
+    static func rows(
+        _ bytes: [UInt8], count: Int = .max
+    ) throws(InvalidGroupFile) -> [GroupRevision.Row] {
         var reader = DelimitedReader(bytes, separator: separator)
-        var decoder = Decoder(count: old.count)
+        var decoder = Decoder(count: count)
         var problems = ProblemList()
         do throws(SyntaxError) {
             try reader.bytes.checkEncoding()
@@ -47,9 +54,9 @@ package enum QuestionTable {
         let isEmpty = problems.isEmpty && decoder.rows.isEmpty
         if isEmpty { problems.add("there are no questions", at: bytes.count) }
         // A single question may be part of a larger group.
-        let remedy: InvalidGroupFile.Remedy? = isEmpty && old.count > 1 ? .deletion : nil
+        let remedy: InvalidGroupFile.Remedy? = isEmpty && count > 1 ? .deletion : nil
         guard problems.isEmpty else { throw problems.located(in: bytes, remedy: remedy) }
-        return GroupRevision(of: old, rows: decoder.rows)
+        return decoder.rows
     }
 
     private struct Decoder {

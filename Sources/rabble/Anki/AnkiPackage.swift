@@ -67,16 +67,22 @@ struct AnkiPackage {
         return real
     }
 
+    /// The exit codes of `unzip` that are none of an error: 1 is a warning.
+    static let codesOfUnzip: [Int32] = [0, 1]
+    /// The exit code of `unzip` where the archive has no such file.
+    static let codeOfNoFile: Int32 = 11
+
     /// Without a password it would ask for one.
     var unzip: [String] { get throws(Failure) { try [program("unzip"), "-P", "none"] } }
 
     private func unpack(_ report: Progress.Report) throws(Failure) -> String {
         let words = try unzip + ["-p", archive]
         var meta: [UInt8] = []
-        _ = try OtherProgram.run(words + ["meta"]) { piece throws(Failure) in
+        let code = try OtherProgram.run(words + ["meta"]) { piece throws(Failure) in
             try report("unpacking")
             if meta.count < 4_096 { meta += piece.prefix(4_096) }
         }
+        if code == nil { throw cutOff }
         if let format = ProtobufMessage(meta)?.numbers[1], format > Self.newestFormat {
             throw .badData(
                 """
@@ -101,6 +107,10 @@ struct AnkiPackage {
         throw .badData("\(path): the archive is damaged, or has no collection of Anki")
     }
 
+    private var cutOff: Failure {
+        .badData("\(path): the program that unpacks it could not be run, or was cut off")
+    }
+
     /// Writes what a program puts out to a file.
     ///
     /// - Returns: whether there was anything and the program succeeded.
@@ -119,8 +129,9 @@ struct AnkiPackage {
             }
             try UnpackingFolder.write(Array(piece), to: file)
         }
-        // 1 is a warning of unzip.
-        return size > 0 && (code == 0 || code == 1)
+        // Else the older collection beside it, with one note that says so, would be taken.
+        guard let code else { throw cutOff }
+        return size > 0 && Self.codesOfUnzip.contains(code)
     }
 
     func program(_ name: String) throws(Failure) -> String {

@@ -61,22 +61,25 @@ struct PackageMedia {
         _ names: Set<String>, _ report: Progress.Report
     ) throws(Failure) -> ([String: MediaList.Entry], isPacked: Bool) {
         var bytes: [UInt8] = []
-        func take(_ words: [String]) throws(Failure) {
+        func take(_ words: [String], endingWith codes: [Int32]) throws(Failure) {
             bytes = []
-            _ = try OtherProgram.run(words) { piece throws(Failure) in
+            let code = try OtherProgram.run(words) { piece throws(Failure) in
                 try report("unpacking")
                 bytes += piece
                 if bytes.count > MediaList.mostBytes {
                     throw refused("its list of pictures and sounds is longer than any")
                 }
             }
+            guard let code, codes.contains(code) else { throw damage }
         }
-        try take(package.unzip + ["-p", package.archive, "media"])
+        try take(
+            package.unzip + ["-p", package.archive, "media"],
+            endingWith: AnkiPackage.codesOfUnzip + [AnkiPackage.codeOfNoFile])
         let isPacked = bytes.starts(with: Self.packed)
         if isPacked {
             let file = "\(package.folder)/list"
             try UnpackingFolder.write(bytes, to: file)
-            try take([package.program("zstd"), "-dcq", file])
+            try take([package.program("zstd"), "-dcq", file], endingWith: [0])
         }
         if bytes.isEmpty { return ([:], false) }
         do throws(InvalidGroupFile) {
@@ -92,7 +95,7 @@ struct PackageMedia {
         var rest: [UInt8] = []
         var names: Set<String> = []
         let areNamed = list.count <= Self.mostNamed
-        _ = try OtherProgram.run(package.unzip + ["-lqq", package.archive]) {
+        let code = try OtherProgram.run(package.unzip + ["-lqq", package.archive]) {
             piece throws(Failure) in
             try report("unpacking")
             rest += piece
@@ -110,6 +113,7 @@ struct PackageMedia {
             rest.removeSubrange(...end)
             guard entries.count <= 2 * MediaList.mostFiles else { throw damage }
         }
+        guard let code, AnkiPackage.codesOfUnzip.contains(code) else { throw damage }
         try checkSize(of: entries)
         return entries
     }
@@ -154,8 +158,7 @@ struct PackageMedia {
             try take(piece)
         }
         try take([])
-        // 1 is a warning of unzip.
-        guard rest.isEmpty, code == 0 || code == 1 else { throw damage }
+        guard rest.isEmpty, let code, AnkiPackage.codesOfUnzip.contains(code) else { throw damage }
     }
 
     private var damage: Failure { refused("the archive is damaged") }

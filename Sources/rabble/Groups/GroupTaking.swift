@@ -15,10 +15,12 @@ struct GroupTaking {
         media = MediaStage(context)
         groups = try Failure.reading {
             try LibraryImport(
-                isUpdate: isUpdate, takesHistory: !arguments.has(.noHistory),
-                takesMedia: !arguments.has(.noMedia), takesSchedule: arguments.has(.schedule),
-                library: isUpdate ? [] : context.library(warning: false), paths: context.ownPaths)
+                isUpdate: isUpdate, library: isUpdate ? [] : context.library(warning: false),
+                paths: context.ownPaths)
         }
+        groups.takesHistory = !arguments.has(.noHistory)
+        groups.takesMedia = !arguments.has(.noMedia)
+        groups.takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
         if arguments.has(.replace), arguments.has(.keep) {
             throw .usage("--replace removes what --keep keeps; choose one")

@@ -33,7 +33,7 @@ enum UndoCommand: Command {
         } else {
             let done = "taken back: \(prompt) (\(last.group.title))"
             var said = isWanted ? done : "nothing was changed"
-            if let answer = taken?.answer { said += "; \(answer.inMessage) is no longer accepted" }
+            if let answer = taken?.refused { said += "; \(answer.inMessage) is no longer accepted" }
             if taken?.isResumed == true { said += "; it is no longer suspended" }
             context.say(said)
         }

@@ -110,7 +110,7 @@ struct ForeignLinkTests {
         let folder = rabble.home["groups/drafts/test"]
         let made = victim["made"]
         try FileManager.default.copyItem(atPath: folder, toPath: made)
-        for name in ["table.tsv", "base.json", ".moving"] {
+        for name in ["table.tsv", "before.tsv", ".moving"] {
             try replace("groups/drafts/test/\(name)") { symlink(victim[target], $0) }
             expectEqual(try leavesAlone(["groups", "edit", "test", "--yes"]).status, 73, "\(name)")
             try FileManager.default.removeItem(atPath: folder)
