@@ -71,6 +71,6 @@ extension String {
             let isHyphen = spot.text.count > 3 && spot[-1].isLetter && spot[1].isLetter
             return spot[0] == "'" || isHyphen ? replacement : nil
         }
-        return new.split(separator: " ").joined(separator: " ")
+        return new.tokens.joined(separator: " ")
     }
 }

@@ -2,7 +2,7 @@ extension Splitter {
     /// `delicious, tasty` and `real,really` are lists of two answers; `Yes, I do`,
     /// `red, white and blue`, `Paris, France`, `das Haus, die Häuser` and `1,000` are none.
     static let commas = Splitter(needs: ",") { text, style in
-        guard style.hasLists, style.columns == nil else { return [text] }
+        guard style.hasLists, style.columns == nil else { return nil }
         return [text] + text.withoutAbbreviation.commaParts.alternatives(in: style)
     }
 }
@@ -34,13 +34,13 @@ extension String {
             defer { if Brackets.closings.contains(scalar) { depth = max(0, depth - 1) } }
             return depth == 0
         }.string.lowercased().trimmed
-        return AnswerTables.smallWords.rewriting.apply(to: text).split(separator: " ").map(
+        return AnswerTables.smallWords.rewriting.apply(to: text).tokens.map(
             String.init)
     }
 
     /// Whether a word has a capital that is no abbreviation, such as `TV`.
     fileprivate var hasName: Bool {
-        split(separator: " ").contains {
+        tokens.contains {
             String($0).hasCapital
                 && ($0.count == 1 || !$0.allSatisfy { $0.isUppercase && $0.isLetter })
         }
