@@ -39,7 +39,7 @@ extension String {
         let isApart = before.isEmpty || before.last == " " || after.isEmpty || after.first == " "
         let isNote = isApart && inside.allSatisfy { $0.isLetter || ".,; ".contains($0) }
         guard isNote, !(before + after).allSatisfy(\.isWhitespace) else { return self }
-        return (String(before).trimmed + String(after).withoutNotes(from: opening, to: closing))
-            .trimmed
+        return before.dropLast(before.last == " " ? 1 : 0)
+            + String(after).withoutNotes(from: opening, to: closing)
     }
 }

@@ -57,22 +57,24 @@ extension [String] {
     /// nor things that belong together.
     fileprivate func alternatives(in style: AnswerStyle) -> [String] {
         let parts = filter(\.isWord)
-        let isCry = parts.allSatisfy { "!?".contains($0.last ?? " ") }
-        guard count > 1, !parts.isEmpty, isCry || last?.isSentence != true,
-            !parts.allSatisfy({ $0.utf8.count == 1 }), !parts.areNounWithPlural
+        let words = parts.map(\.wordsWithoutNotes)
+        guard count > 1, !parts.isEmpty else { return [] }
+        // `Thanks!, Cheers!`
+        if words.allSatisfy({ "!?".contains($0.last?.last ?? " ") }) { return parts }
+        guard last?.isSentence != true, !parts.allSatisfy({ $0.utf8.count == 1 }),
+            !parts.areNounWithPlural
         else { return [] }
         if parts.count > 1, Set(parts.map(\.normalizedAnswer)).count == 1 {
             // `Well, well` is a sentence, and `west, West` no other word.
             return Set(parts).count == 1 || !parts[0].hasCapital ? [parts[0]] : []
         }
-        let words = parts.map(\.wordsWithoutNotes)
         let terms = words.count { $0.count <= Self.mostWordsOfTerm }
         let areShort =
             terms * 2 >= words.count
             || style.hasWordLists && words.allSatisfy { $0.count <= Self.mostWordsOfPhrase }
-        let isSentence = !isCry && words.areSentence(parts[0])
-        guard areShort, !isSentence, !words[words.count - 1].haveConjunction else { return [] }
-        if style.hasCapitals || isCry { return parts }
+        guard areShort, !words.areSentence(parts[0]), !words[words.count - 1].haveConjunction
+        else { return [] }
+        if style.hasCapitals { return parts }
         let areNames = style.hasWordLists ? !parts.areInCountry : parts.areCommonWords(words)
         return areNames ? parts : []
     }
