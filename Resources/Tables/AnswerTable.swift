@@ -16,26 +16,11 @@ th	þ
 г	ґ
 l.l	l·l
 ं	ँ
-ंक	ङ्क
-ंख	ङ्ख
-ंग	ङ्ग
-ंघ	ङ्घ
-ंच	ञ्च
-ंछ	ञ्छ
-ंज	ञ्ज
-ंझ	ञ्झ
-ंट	ण्ट
-ंठ	ण्ठ
-ंड	ण्ड
-ंढ	ण्ढ
-ंत	न्त
-ंथ	न्थ
-ंद	न्द
-ंध	न्ध
-ंप	म्प
-ंफ	म्फ
-ंब	म्ब
-ंभ	म्भ
+ं*	ङ्*|क ख ग घ
+ं*	ञ्*|च छ ज झ
+ं*	ण्*|ट ठ ड ढ
+ं*	न्*|त थ द ध
+ं*	म्*|प ब भ
 
 writings: letters and signs that are written as others, and make no other word
 ي	ى	ی
@@ -48,6 +33,18 @@ writings: letters and signs that are written as others, and make no other word
 /	⁄
 "	''
 '	ʿ	ʾ	ʹ	ʺ
+
+marks: punctuation that is written as other, or says nothing
+,	،	٬
+.	।	٫
+;	؛
+?	؟
+	"	¿	¡	「	」	『	』	‹	›
+
+sounds: signs of IPA, as keyboards have them
+g	ɡ
+:	ː
+'	ˈ
 
 hooks: letters that keyboards lack, as another with a mark
 d̡	ɗ
@@ -70,14 +67,7 @@ signs: the same as in the next section, of all languages
  and 	 & 	&
 &&
 *	×	·	⋅
-um_	μm_
-us_	μs_
-ug_	μg_
-ul_	μl_
-uf_	μf_
-ua_	μa_
-uv_	μv_
-uw_	μw_
+u*_	μ*_|m s g l f a v w
 geht es	geht's_
 gibt es	gibt's_
 %	percent_	per cent_
@@ -104,31 +94,8 @@ _i am	_i'm_
  has got	's got_
  has been	's been_
  had better	'd better_
-he is	_he's_
-she is	_she's_
-it is	_it's_
-that is	_that's_
-what is	_what's_
-who is	_who's_
-where is	_where's_
-there is	_there's_
-here is	_here's_
-how is	_how's_
-when is	_when's_
-why is	_why's_
-everything is	_everything's_
-everybody is	_everybody's_
-everyone is	_everyone's_
-i would	_i'd_
-you would	_you'd_
-he would	_he'd_
-she would	_she'd_
-it would	_it'd_
-we would	_we'd_
-they would	_they'd_
-who would	_who'd_
-that would	_that'd_
-there would	_there'd_
+* is	_*'s_|he she it that what who where there here how when why everything everybody everyone
+* would	_*'d_|i you he she it we they who that there
 going to	_gonna_
 want to	_wanna_
 them	_'em_
@@ -143,204 +110,38 @@ all right	_alright_
 ok_	_okay_
 
 small: small words at the start that English leaves out, and phrases that need them
-^to me_
-^to you_
-^to him_
-^to her_
-^to it_
-^to us_
-^to them_
-^to myself_
-^to yourself_
-^to the_
-^to a_
-^to an_
-^to this_
-^to that_
-^to these_
-^to those_
-^to my_
-^to your_
-^to his_
-^to our_
-^to their_
-^to whom_
-^to what_
-^to which_
-^to where_
-^to here_
-^to there_
-^to date_
-^to paris_
-^to london_
-^to one_
-^to two_
-^to all_
-^to and_
+^to *_|me you him her it us them myself yourself the a an this that these those my your his our \#
+their whom what which where here there date paris london one two all and
 	^to 	^a 	^an 	^the 
-^a little_
-^a few_
-^a bit_
-^an der_
-^an die_
-^an das_
-^an dem_
-^an den_
-^an sich_
-^a veces_
-^a menudo_
-^a pesar_
-^a pie_
-^a partir_
-^a causa_
-^a tiempo_
-^a diario_
-^a gusto_
-^a favor_
-^a ver_
-^a lo_
-^a la_
-^a los_
-^a las_
-^a le_
-^a presto_
-^a casa_
-^a volte_
-^a memoria_
-^a bordo_
-^a caro_
-^a mano_
-^a punto_
-^a cambio_
-^a priori_
-^a posteriori_
-^a um_
-^a uma_
-^a un_
-^a una_
-^a de_
-^a du_
+^a *_|little few bit veces menudo pesar pie partir causa tiempo diario gusto favor ver lo la los \#
+las le presto casa volte memoria bordo caro mano punto cambio priori posteriori um uma un una de du
+^an *_|der die das dem den sich
 
-spellings: the two spellings of English words, by stems that no other language has
-color	colour
-honor	honour
-favor	favour
-flavor	flavour
-behavior	behaviour
-neighbor	neighbour
-harbor	harbour
-humor	humour
-rumor	rumour
-armor	armour
-savor	savour
-savior	saviour
-endeavor	endeavour
-tumor	tumour
-glamor	glamour
-parlor	parlour
-splendor	splendour
-candor	candour
-clamor	clamour
-fervor	fervour
-valor	valour
-ardor	ardour
-rancor	rancour
-demeanor	demeanour
-arbor	arbour
-enamor	enamour
-succor	succour
-odor	odour
-labor_	labour_
-labored	laboured
-laborer	labourer
-laboring	labouring
-vapor_	vapour_
-vigor_	vigour_
-rigor_	rigour_
-esth	aesth
-anem	anaem
-emic_	aemic_
-archeo	archaeo
-_hemo	_haemo
-_hema	_haema
-gynec	gynaec
-orthoped	orthopaed
-pedia_	paedia_
-pediat	paediat
-paleo	palaeo
-primeval	primaeval
-medieval	mediaeval
-_feces_	_faeces_
-_fecal_	_faecal_
-cesium	caesium
-cesarean	caesarean
-etiolog	aetiolog
-ameb	amoeb
-rrhea	rrhoea
-pnea	pnoea
-_fetus	_foetus
-_fetal	_foetal
-homeo	_homoeo
-edema	oedema
-esophag	oesophag
-_estrogen_	_oestrogen_
-estrus_	_oestrus_
-_celiac	_coeliac
-ecumenical	oecumenical
-pharmacopeia	pharmacopoeia
+spellings: the two spellings of English words, by stems that no other language has; what is in
+several stands before the bar
+*or	*our|col hon fav flav behavi neighb harb hum rum arm sav savi endeav tum glam parl splend \#
+cand clam ferv val ard ranc demean arb enam succ od
+or	our|vap*_ vig*_ rig*_ lab*_ lab*ed lab*er lab*ing
+e	ae|*sth an*m *mia_ *mic_ arch*o _h*mo _h*ma gyn*c orthop*d p*dia_ p*diat pal*o prim*val \#
+medi*val _f*ces_ _f*cal_ c*sium c*sarean *tiolog _*on
+e	oe|am*b rrh*a pn*a _f*tus _f*tal _hom*o *dema *sophag _*strogen_ _*strus_ _c*liac *cumenical \#
+pharmacop*ia
 sulf	sulph
-alyze	alyse
-alyzing	alysing
-olyze	olyse
-olyzing	olysing
-center	_centre
-theater	theatre
-meter_	metre_
-meters_	metres_
-liter_	_litre_
-liters_	_litres_
-fiber	_fibre
-saber	_sabre
-somber	_sombre
-luster	_lustre
-meager	_meagre
-specter	_spectre
-caliber	_calibre
+z	s|aly*e aly*ing oly*e oly*ing
+*er	*re|_cent theat _fib _sab _somb _lust _meag _spect _calib reconnoit _scept _mit _och kilomet \#
+centimet millimet millilit epicent
+er	re|met*_ met*s_ _lit*_ _lit*s_
 maneuver	manoeuvre
-reconnoiter	reconnoitre
-scepter	_sceptre
-miter	_mitre
-ocher	_ochre
-kilometer	kilometre
-centimeter	centimetre
-millimeter	millimetre
-milliliter	millilitre
-epicenter	epicentre
-defense	_defence
-offense	_offence
-license	_licence
-pretense	_pretence
-practice	_practise
-practicing	_practising
-practiced	_practised
-catalog_	catalogue_
-catalogs_	catalogues_
-dialog_	dialogue_
-dialogs_	dialogues_
-analog_	analogue_
-monolog_	monologue_
-epilog_	epilogue_
-prolog_	prologue_
+*se	_*ce|defen offen licen preten
+practic	_practis
+*log_	*logue_|cata dia ana mono epi pro
+*logs_	*logues_|cata dia
 gray	_grey
 tire	_tyre
-curb_	_kerb_
-curbs_	_kerbs_
+curb*	_kerb*|_ s_
 plow	_plough
-program_	_programme_
-programs_	_programmes_
-check_	_cheque_
-checks_	_cheques_
-checkbook	_chequebook
+program*	_programme*|_ s_
+check*	_cheque*|_ s_ book
 airplane	_aeroplane
 aluminum	aluminium
 pajamas	_pyjamas
@@ -352,43 +153,26 @@ draft	_draught
 jail	_gaol
 story_	_storey_
 aging	_ageing
-fulfill_	_fulfil_
-fulfillment	fulfilment
-skillful	_skilful
-enroll_	_enrol_
-enrollment	enrolment
-install_	_instal_
-installment	instalment
-willful	_wilful
+ll	l|_fulfi*_ fulfi*ment _ski*ful _enro*_ enro*ment _insta*_ insta*ment _wi*ful _insti*_ _disti*_ \#
+_appa*_ _enthra*_
+l	ll|woo*en tranqui*ity
+l	ll|trave cance mode labe leve quarre jewe channe fue marve counse tunne pane shove disheve beve \#
+chise due funne pumme unrave snorke yode grove reve libe barre ename parce signa tota dia initia \#
+riva penci equa peda spira|ed_ ing_ er_ ers_ or_ ors_ ous_
+iz	is|#al #el #il #ol #ul #an #en #in #on #un #gn #ern #ar #er #ir #or #ur #ard #am #ym #im #om \#
+#at #et #it #ot #apt #id #od #as #es #ath #ic #rac #iv #og #erg #ag #oph|e_ es_ ed_ er_ ers_ \#
+ing_ ation_ ations_ able_
 artifact	artefact
 math_	_maths_
 mom_	_mum_
-disk	_disc_
+disk_	_disc_
 jewelry	jewellery
-woolen	woollen
-worshiped	worshipped
-worshiper	worshipper
-worshiping	worshipping
-focused	focussed
-focusing	focussing
-tranquility	tranquillity
-instill_	_instil_
-distill_	_distil_
-appall_	_appal_
-enthrall_	_enthral_
-judgment	judgement
-acknowledgment	acknowledgement
-toward_	_towards_
-afterward_	_afterwards_
-forward_	_forwards_
-backward_	_backwards_
-upward_	_upwards_
-downward_	_downwards_
-learned_	_learnt_
-burned_	_burnt_
-dreamed_	_dreamt_
+p	pp|worshi*ed worshi*er worshi*ing
+s	ss|focu*ed focu*ing
+*gment	*gement|jud acknowled
+*ward_	_*wards_|to after for back up down
+*ed_	_*t_|learn burn dream spoil
 speled_	_spelt_	spelled_
-spoiled_	_spoilt_
 spilled_	_spilt_
 while_	_whilst_
 among_	_amongst_
@@ -396,24 +180,13 @@ whiskey_	_whisky_
 yogurt	yoghurt
 donut	doughnut
 omelet_	_omelette_
-eon	_aeon
 phony	_phoney
 smolder	smoulder
 chili	chilli_
 licorice	liquorice
 inquir	_enquir
-emia_	aemia_
 promis
 treatis
-
-doubled: stems whose last letter only British English doubles, and endings
-travel cancel model label level quarrel jewel channel fuel marvel counsel tunnel panel shovel \#
-dishevel bevel chisel duel funnel pummel unravel snorkel yodel grovel revel libel barrel enamel \#
-parcel signal total dial initial rival pencil equal pedal spiral | ed ing er ers or ors ous
-
-zed: what stands before -ise and -ize of English verbs, and endings
-al el il ol ul an en in on un gn ern ar er ir or ur ard ol am ym im om at et it ot apt id od as \#
-es ath ic rac iv og erg ag oph | e es ed er ers ing ation ations able
 
 english-spellings: the same of words that only the text shows to be English
 oe_
@@ -428,32 +201,9 @@ aer
 boeing
 #e	#ae	#oe
 
-has: what contractions may mean as well
-he has	_he's_
-she has	_she's_
-it has	_it's_
-that has	_that's_
-what has	_what's_
-who has	_who's_
-where has	_where's_
-there has	_there's_
-here has	_here's_
-how has	_how's_
-when has	_when's_
-why has	_why's_
-everything has	_everything's_
-everybody has	_everybody's_
-everyone has	_everyone's_
-
-had: what contractions may mean as well
-i had	_i'd_
-you had	_you'd_
-he had	_he'd_
-she had	_she'd_
-it had	_it'd_
-we had	_we'd_
-they had	_they'd_
-who had	_who'd_
+readings: what contractions may mean as well
+* has	_*'s_|he she it that what who where there here how when why everything everybody everyone
+* had	_*'d_|i you he she it we they who
 that had	_that'd_
 there had	_there'd_
 
@@ -628,36 +378,18 @@ T G M k Ti Gi Mi Ki | B b bit bps
  | min h ha dB rpm lb in ft oz mi yd mph
 
 romaji: what is read instead of the syllables of Japanese romanisations
-sya	sha
-syu	shu
-syo	sho
-tya	cha	cya
-tyu	chu	cyu
-tyo	cho	cyo
-tye	che
-sye	she
-zye	je
-zya	ja
-zyu	ju
-zyo	jo
-zya	jya
-zyu	jyu
-zyo	jyo
+sy*	sh*|a u o e
+ty*	ch*	cy*|a u o e
+zy*	j*	jy*|a u o e
 si	shi
 ti	chi
 tu	tsu
 hu	fu
 zi	ji
-np	mp
-nb	mb
-nm	mm
-ssya	ssha
-ssyu	sshu
-ssyo	ssho
+n*	m*|p b m
+ssy*	ssh*|a u o
 ssi	sshi
-ttya	tcha	ccha
-ttyu	tchu	cchu
-ttyo	tcho	ccho
+tty*	tch*	cch*|a u o
 tti	tchi	cchi
 zzi	jji
 ttu	ttsu
@@ -671,8 +403,6 @@ n	n'
 kana: the same of what sounds alike, where all answers are Japanese
 zi	di	dji
 zu	du	dzu
-zya	dya	dja
-zyu	dyu	dju
-zyo	dyo	djo
+zy*	dy*	dj*|a u o
 o	_wo_
 """#

@@ -4,7 +4,7 @@
     dictionaries.py [NAME …] > TABLE
     benchmarks answers TABLE
 
-NAME is a dictionary of Debian's packages dict-freedict-NAME, such as tur-eng; without one, eight are
+NAME is a dictionary of Debian's packages dict-freedict-NAME, such as tur-eng; without one, nine are
 taken. DICTIONARIES names another folder than the one that they are installed in. The table has a row
 for each answer: the deck, prompt and answer, what is typed, what the verdict should be, and the kind.
 How a list is split is the dictionary's own form: a line for each sense, and commas outside of brackets
@@ -18,7 +18,7 @@ import sys
 import unicodedata
 from pathlib import Path
 
-DICTIONARIES = "tur-eng gle-eng fin-eng lit-eng nld-eng epo-eng swh-eng fra-eng".split()
+DICTIONARIES = "tur-eng gle-eng fin-eng lit-eng nld-eng epo-eng swh-eng fra-eng deu-eng".split()
 FOLDER = Path(os.environ.get("DICTIONARIES", "/usr/share/dictd"))
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 MARKS = re.compile(r"(?<!\w)[<\[{(][^<>\[\]{}()]*[>\]})]|\([^()]* [^()]*\)$")

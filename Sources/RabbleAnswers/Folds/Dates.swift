@@ -3,8 +3,8 @@ extension Fold {
     static let dates = Fold(
         needs: "0"
     ) { text in
-        var words = text.split(separator: " ")
-        for index in words.indices {
+        var words = text.tokens
+        for index in words.indices where words[index].utf8.first?.isDigit == false {
             let name = String(words[index].withoutPoints)
             guard let month = AnswerTables.monthNames[name] else { continue }
             let days = [index + 1, index - 1, index - 2].filter { day in

@@ -3,11 +3,11 @@ struct Fold: Sendable {
     /// Texts without any of this are not rewritten.
     let needs: TextTraits
     /// How English a text is.
-    var english = English.foreign...English.spelling
+    var english: ClosedRange<English> = .foreign ... .spelling
     /// Whether this makes one spelling of several, and with it perhaps another word.
     var respells = false
-    /// The forms of a text, the main one first; each is enough.
-    let forms: @Sendable (String, Reading) -> [String]
+    /// The forms of a text, the main one first; each is enough. Nil leaves it unchanged.
+    let forms: @Sendable (String, Reading) -> [String]?
 
     func applies(to reading: Reading) -> Bool {
         english.contains(reading.english) && !(respells && reading.isStrict)
@@ -16,8 +16,12 @@ struct Fold: Sendable {
 
 extension Fold {
     init(
-        needs: TextTraits, respells: Bool = false, fold: @escaping @Sendable (String) -> String
+        needs: TextTraits, english: ClosedRange<English> = .foreign ... .spelling,
+        respells: Bool = false, fold: @escaping @Sendable (String) -> String
     ) {
-        self.init(needs: needs, respells: respells) { text, _ in [fold(text)] }
+        self.init(needs: needs, english: english, respells: respells) { text, _ in
+            let folded = fold(text)
+            return folded == text ? nil : [folded]
+        }
     }
 }

@@ -4,15 +4,17 @@ extension Fold {
     static let numberWords = Fold(
         needs: "0"
     ) { text, _ in
-        var words = text.split(separator: " ")
-        guard words.count > 1 else { return [text] }
+        var words = text.tokens
+        guard words.count > 1,
+            words.contains(where: { AnswerTables.numberWords.contains($0.withoutPoints) })
+        else { return nil }
         let minuses = AnswerTables["minus"]
         let abouts = AnswerTables["about"]
         var isRatio = false
         var isAfterNumber = false
         var isChanged = false
         for index in words.indices {
-            let word = String(words[index].withoutPoints)
+            let word = words[index].withoutPoints
             let isBeforeNumber = index + 1 < words.count && words[index + 1].startsWithDigit
             var rewritten: Substring?
             if isBeforeNumber, isAfterNumber, AnswerTables["ranges"].contains(word) {
@@ -20,17 +22,17 @@ extension Fold {
                 rewritten = range
             } else if isBeforeNumber, index == 0 || words[index - 1] == range {
                 if minuses.contains(word) { rewritten = minus }
-                if abouts.contains(String(words[index])) { rewritten = "" }
-            } else if isAfterNumber, let era = AnswerTables.eras[word] {
+                if abouts.contains(words[index]) { rewritten = "" }
+            } else if isAfterNumber, let era = AnswerTables.eras[String(word)] {
                 rewritten = era[...]
             }
             if let rewritten {
                 words[index] = rewritten
                 isChanged = true
             }
-            isAfterNumber = isAfterNumber || word.contains(where: \.isNumber)
+            isAfterNumber = isAfterNumber || word.utf8.contains { $0.isDigit }
         }
-        guard isChanged else { return [text] }
+        guard isChanged else { return nil }
         let joined = words.filter { !$0.isEmpty }.joined(separator: " ")
             .replacing("\(minus) ", with: "-")
         return (isRatio ? ["-", ":"] : ["-"]).map { joined.replacing(" \(range) ", with: $0) }
@@ -43,7 +45,8 @@ extension Fold {
 
 extension Substring {
     fileprivate var startsWithDigit: Bool {
-        first.map("0123456789-".contains) == true && contains(where: \.isNumber)
+        utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } == true
+            && utf8.contains { $0.isDigit }
     }
 
     /// `bc` of `b.c.`

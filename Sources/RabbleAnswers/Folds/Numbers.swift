@@ -2,6 +2,7 @@ extension Fold {
     /// `1,000`, `1'000`, `1 000`, `1,00,000` and `1.000.000` have marks between thousands, and so
     /// has `1.234,50`; `1.000` only where the group says so.
     static let thousands = Fold(needs: "0") { text, reading in
+        guard text.hasPair({ $0.isDigit && ",'. ".utf8.contains($1) }) else { return nil }
         let hasPoints =
             reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
             || text.utf8.contains(UInt8(ascii: ",")) && text.numberPoints == .thousands
@@ -29,6 +30,7 @@ extension Fold {
 
     /// `5 kg` is `5kg`, but `5 -3` two numbers; `0011 1001` is one of two digits.
     static let units = Fold(needs: "0") { text in
+        guard text.hasPair({ $0.isDigit && $1 == 0x20 }) else { return text }
         let isBinary = text.utf8.allSatisfy("01 ".utf8.contains)
         return text.rewriting([" "]) { spot in
             if isBinary { return "" }
@@ -41,6 +43,15 @@ extension Fold {
 enum NumberPoints { case thousands, decimals }
 
 extension String {
+    /// Whether two bytes stand beside each other: a first test, as most texts have none.
+    func hasPair(_ isPair: (UInt8, UInt8) -> Bool) -> Bool {
+        var last: UInt8?
+        return utf8.contains { byte in
+            defer { last = byte }
+            return last.map { isPair($0, byte) } ?? false
+        }
+    }
+
     /// Thousands in `1.000.000`, `1.234,50` and beside `0,5`, decimals in `0.5` and beside `1,000`;
     /// nil if nothing shows it.
     var numberPoints: NumberPoints? {
@@ -57,7 +68,7 @@ extension String {
     }
 
     fileprivate var hasClockWord: Bool {
-        split(separator: " ").contains { AnswerTables["clocks"].contains($0.lowercased()) }
+        tokens.contains { AnswerTables["clocks"].contains($0.lowercased()) }
     }
 }
 

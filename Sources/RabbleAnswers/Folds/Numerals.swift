@@ -2,8 +2,8 @@ extension Fold {
     /// `Henry VIII` is `Henry 8` and `Henry the Eighth`, `XIXe siècle` is `19e siècle`, and `first`
     /// is `1st`: the section `ordinals`.
     static let numerals = Fold(needs: "a") { text, _ in
-        guard text.mayHaveNumerals else { return [text] }
-        var words = text.split(separator: " ").map(String.init)
+        guard text.mayHaveNumerals else { return nil }
+        var words = text.tokens.map(String.init)
         let isAlone = words.count == 1
         for index in words.indices {
             if let ordinal = words[index].ordinal {
@@ -16,12 +16,12 @@ extension Fold {
         }
         let rewritten = words.filter { !$0.isEmpty }.joined(separator: " ")
         // Italian vi is no 6.
-        return rewritten == text ? [text] : [text, rewritten]
+        return rewritten == text ? nil : [text, rewritten]
     }
 
     /// `14.02.2026` is `14.2.2026`.
     static let noughts = Fold(needs: "./-") { text in
-        text.split(separator: " ").map { word in
+        text.tokens.map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
                 guard parts.count == 3, parts.areOfDate else { continue }
@@ -46,13 +46,11 @@ extension String {
     /// Whether a word begins as a Roman numeral does, or has what an ordinal number ends with: few
     /// texts do.
     fileprivate var mayHaveNumerals: Bool {
-        var last = UInt8(ascii: " ")
-        return utf8.contains { byte in
-            defer { last = byte }
-            return last == UInt8(ascii: " ")
-                ? "ivx".utf8.contains(byte)
-                : "dht".utf8.contains(byte) && "nrts".utf8.contains(last)
-        }
+        "ivx".utf8.contains(utf8.first ?? 0)
+            || hasPair {
+                $0 == 0x20
+                    ? "ivx".utf8.contains($1) : "nrts".utf8.contains($0) && "dht".utf8.contains($1)
+            }
     }
 
     /// 2 of `second` and `2nd`.

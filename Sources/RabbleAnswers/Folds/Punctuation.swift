@@ -1,16 +1,7 @@
 extension Fold {
-    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`.
-    static let foreignMarks = Fold(needs: "é") { text in
-        text.rewriting(["،", "؛", "؟", "।", "٫", "٬"]) { spot in
-            switch spot[0] {
-            case "،", "٬": ","
-            case "٫": "."
-            case "؛": ";"
-            case "؟": "?"
-            default: "."
-            }
-        }
-    }
+    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`, and `¿Qué?` and `「愛」` have no quotation marks: the
+    /// section `marks`.
+    static let marks = Fold(needs: "\"é", fold: AnswerTables.marks.rewriting.apply)
 
     /// `Well, yes` is `well yes`, and `はい、そうです` is `はいそうです`; in `f(x, y)` the comma is part
     /// of a list.
@@ -71,6 +62,6 @@ extension String {
             let isHyphen = spot.text.count > 3 && spot[-1].isLetter && spot[1].isLetter
             return spot[0] == "'" || isHyphen ? replacement : nil
         }
-        return new.split(separator: " ").joined(separator: " ")
+        return new.tokens.joined(separator: " ")
     }
 }

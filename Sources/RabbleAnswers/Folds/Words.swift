@@ -11,45 +11,40 @@ extension Fold {
         needs: " ", fold: AnswerTables.placeholders.rewriting.apply)
 
     /// `&` is `and`: the section `signs`.
-    static let signs = Fold(needs: .any, english: .foreign ... .foreign) { text, _ in
-        [AnswerTables.signs.rewriting.apply(to: text)]
-    }
+    static let signs = Fold(
+        needs: .any, english: .foreign ... .foreign, fold: AnswerTables.signs.rewriting.apply)
 
     /// `isn't` is `is not`, as no other language has such words: the sections `signs` and `words`.
-    static let words = Fold(needs: " '&*é", english: .none ... .spelling) { text, _ in
-        [AnswerTables.words.rewriting.apply(to: text)]
-    }
+    static let words = Fold(
+        needs: " '&*é", english: .none ... .spelling, fold: AnswerTables.words.rewriting.apply)
 
-    /// `colour` is `color`: the sections `spellings`, `doubled` and `zed`, each row of whose has
-    /// its words.
+    /// `colour` is `color`: the section `spellings`, each row of which has its words.
     static let wordPairs = Fold(needs: "a", english: .none ... .spelling) { text, _ in
         let rewritten = AnswerTables.wordPairs.rewriting.apply(to: text)
         // German Anaemie is Anämie.
-        return rewritten == text ? [text] : [rewritten, text]
+        return rewritten == text ? nil : [rewritten, text]
     }
 
     /// `to go` is `go`: the section `small`.
-    static let smallWords = Fold(needs: " ", english: .smallWords ... .spelling) { text, _ in
-        [AnswerTables.smallWords.rewriting.apply(to: text)]
-    }
+    static let smallWords = Fold(
+        needs: " ", english: .smallWords ... .spelling,
+        fold: AnswerTables.smallWords.rewriting.apply)
 
     /// `foetal` is `fetal`: the section `english-spellings`, whose rows need long words, as `four`
     /// is not `for`.
-    static let spellings = Fold(needs: .any, english: .spelling ... .spelling, respells: true) {
-        text, _ in
-        [AnswerTables.spellings.rewriting.apply(to: text)]
-    }
+    static let spellings = Fold(
+        needs: .any, english: .spelling ... .spelling, respells: true,
+        fold: AnswerTables.spellings.rewriting.apply)
 
-    /// `it's` is `it is` and `it has`, `he'd` is `he would` and `he had`: the sections `has` and
-    /// `had`.
+    /// `it's` is `it is` and `it has`, `he'd` is `he would` and `he had`: the section
+    /// `readings`.
     static let readings = Fold(needs: "'") { text, _ in
-        [text] + AnswerTables.readings.map { $0.rewriting.apply(to: text) }
+        [text, AnswerTables.readings.rewriting.apply(to: text)]
     }
 
     /// `don't` may be typed `dont`; but `its`, `well` and `ill` are other words.
     static let unmarkedContractions = Fold(needs: "'") { text, reading in
-        guard reading.side == .right, text.contains("'") else { return [text] }
-        return text.withoutApostrophes.map { [text, $0] } ?? [text]
+        reading.side == .right ? text.withoutApostrophes.map { [text, $0] } : nil
     }
 }
 
@@ -57,7 +52,6 @@ extension String {
     /// The text with its words joined at apostrophes; nil if that makes other words.
     var withoutApostrophes: String? {
         let joined = replacingMarks(with: "")
-        let words = joined.split(separator: " ").map(String.init)
-        return words.contains(where: AnswerTables["contractions"].contains) ? nil : joined
+        return joined.tokens.contains(where: AnswerTables["contractions"].contains) ? nil : joined
     }
 }

@@ -13,7 +13,7 @@ enum AnswerRules {
 
     /// Both texts are rewritten to one form.
     static let folds: [Fold] = [
-        .halfSpaces, .foreignMarks, .symbols, .digits, .placeholders, .quotationMarks, .tildes,
+        .halfSpaces, .marks, .symbols, .digits, .placeholders, .tildes,
         .numberWords, .dates, .noughts, .thousands, .decimalCommas, .commas, .points, .numerals,
         .clocks, .shortcuts, .pauses, .units, .operators, .sounds, .letters, .writings, .readings,
         .unmarkedContractions, .signs,

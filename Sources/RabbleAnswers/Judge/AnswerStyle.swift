@@ -193,7 +193,9 @@ extension String {
 
     var hasEnglishWord: Bool {
         utf8.contains(0x20)
-            && split { !$0.isLetter }.contains { AnswerTables["english"].contains(String($0)) }
+            && utf8.split { $0 < 0x80 && !$0.isLetter }.contains {
+                AnswerTables["english"].contains(Substring($0))
+            }
     }
 }
 

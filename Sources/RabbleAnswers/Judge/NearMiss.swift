@@ -39,7 +39,7 @@ public struct NearMiss: Hashable, Sendable {
     ///   - spelling: how `meant` is shown; nil to show it unchanged.
     init?(typed: String, shown: String? = nil, meant: String, spelling: String? = nil) {
         guard typed != meant, typed.utf8.count >= Self.fewestBytes,
-            abs(typed.utf8.count - meant.utf8.count) <= 32
+            abs(typed.utf8.count - meant.utf8.count) <= 32, Self.mayBeSlip(typed, meant)
         else { return nil }
         let wrong = Array(typed)
         let right = Array(meant)
@@ -58,6 +58,15 @@ public struct NearMiss: Hashable, Sendable {
         self.meant = spelling ?? meant
         difference = nil
         marked = Self.mark(wrong, start..<(wrong.count - end), shown ?? typed)
+    }
+
+    /// A first test by bytes, of which few texts share enough.
+    private static func mayBeSlip(_ left: String, _ right: String) -> Bool {
+        let (left, right) = (Array(left.utf8), Array(right.utf8))
+        let start = zip(left, right).prefix { $0 == $1 }.count
+        let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+        let rest = max(left.count, right.count) - start - end
+        return rest < 3 || !left.allSatisfy { $0 < 0x80 } || !right.allSatisfy { $0 < 0x80 }
     }
 
     /// Marks letters of a text as it was typed, if folding changed no more than case and the end.

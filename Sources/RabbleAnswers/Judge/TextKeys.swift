@@ -74,8 +74,7 @@ struct TextKey: Equatable {
             isFirstWord = false
             if Self.smallWords.contains(value) { value = Self.start }
         }
-        let isLetter = (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-        guard isLetter || byte >= 0x80 else { return }
+        guard byte.isLetter || byte.isDigit || byte >= 0x80 else { return }
         let folded = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
         value = (value ^ UInt64(folded)) &* 0x100_0000_01B3
     }

@@ -3,7 +3,7 @@ extension Splitter {
     /// beside a word says nothing of it.
     static let abbreviations = Splitter(needs: " ") { text, _ in
         let word = text.withoutAbbreviation
-        return word == text ? [text] : [text, word]
+        return word == text ? nil : [text, word]
     }
 
     /// `Sohn <m>` is *Sohn*.
@@ -13,14 +13,14 @@ extension Splitter {
 extension String {
     /// The text without words like `f.` at its ends.
     var withoutAbbreviation: String {
-        var words = split(separator: " ")[...]
+        var words = tokens[...]
         let count = words.count
         let abbreviations = AnswerTables["abbreviations"]
-        while words.count > 1, let last = words.last, abbreviations.contains(String(last)) {
+        while words.count > 1, let last = words.last, abbreviations.contains(last) {
             words.removeLast()
         }
         while words.count > 1, let first = words.first, first.last == ".",
-            abbreviations.contains(String(first))
+            abbreviations.contains(first)
         {
             words.removeFirst()
         }
@@ -39,7 +39,7 @@ extension String {
         let isApart = before.isEmpty || before.last == " " || after.isEmpty || after.first == " "
         let isNote = isApart && inside.allSatisfy { $0.isLetter || ".,; ".contains($0) }
         guard isNote, !(before + after).allSatisfy(\.isWhitespace) else { return self }
-        return (String(before).trimmed + String(after).withoutNotes(from: opening, to: closing))
-            .trimmed
+        return before.dropLast(before.last == " " ? 1 : 0)
+            + String(after).withoutNotes(from: opening, to: closing)
     }
 }

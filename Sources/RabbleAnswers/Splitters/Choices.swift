@@ -3,16 +3,14 @@ extension Splitter {
     /// `more or less` and `to be or not to be` are one answer.
     static let choices = Splitter(needs: " ") { text, style in
         let choices = AnswerTables["choices"]
-        var words = text.split(separator: " ")
-        guard words.contains(where: { choices.contains(String($0)) }), text.isShort,
+        var words = text.tokens
+        guard words.contains(where: choices.contains), text.isShort,
             !text.isSentence, !text.isFixedPhrase
-        else { return [text] }
+        else { return nil }
         if let first = words.first?.lowercased(), AnswerTables["either"].contains(first) {
             words.removeFirst()
         }
-        let parts = words.split(omittingEmptySubsequences: false) {
-            choices.contains(String($0))
-        }
+        let parts = words.split(omittingEmptySubsequences: false, whereSeparator: choices.contains)
         let withNames = style.hasCapitals || !words.contains("or")
         return [text] + parts.map(Array.init).choices(withNames: withNames)
     }

@@ -2,7 +2,7 @@ extension Splitter {
     /// `delicious, tasty` and `real,really` are lists of two answers; `Yes, I do`,
     /// `red, white and blue`, `Paris, France`, `das Haus, die Häuser` and `1,000` are none.
     static let commas = Splitter(needs: ",") { text, style in
-        guard style.hasLists, style.columns == nil else { return [text] }
+        guard style.hasLists, style.columns == nil else { return nil }
         return [text] + text.withoutAbbreviation.commaParts.alternatives(in: style)
     }
 }
@@ -34,13 +34,13 @@ extension String {
             defer { if Brackets.closings.contains(scalar) { depth = max(0, depth - 1) } }
             return depth == 0
         }.string.lowercased().trimmed
-        return AnswerTables.smallWords.rewriting.apply(to: text).split(separator: " ").map(
+        return AnswerTables.smallWords.rewriting.apply(to: text).tokens.map(
             String.init)
     }
 
     /// Whether a word has a capital that is no abbreviation, such as `TV`.
     fileprivate var hasName: Bool {
-        split(separator: " ").contains {
+        tokens.contains {
             String($0).hasCapital
                 && ($0.count == 1 || !$0.allSatisfy { $0.isUppercase && $0.isLetter })
         }
@@ -57,22 +57,24 @@ extension [String] {
     /// nor things that belong together.
     fileprivate func alternatives(in style: AnswerStyle) -> [String] {
         let parts = filter(\.isWord)
-        let isCry = parts.allSatisfy { "!?".contains($0.last ?? " ") }
-        guard count > 1, !parts.isEmpty, isCry || last?.isSentence != true,
-            !parts.allSatisfy({ $0.utf8.count == 1 }), !parts.areNounWithPlural
+        let words = parts.map(\.wordsWithoutNotes)
+        guard count > 1, !parts.isEmpty else { return [] }
+        // `Thanks!, Cheers!`
+        if words.allSatisfy({ "!?".contains($0.last?.last ?? " ") }) { return parts }
+        guard last?.isSentence != true, !parts.allSatisfy({ $0.utf8.count == 1 }),
+            !parts.areNounWithPlural
         else { return [] }
         if parts.count > 1, Set(parts.map(\.normalizedAnswer)).count == 1 {
             // `Well, well` is a sentence, and `west, West` no other word.
             return Set(parts).count == 1 || !parts[0].hasCapital ? [parts[0]] : []
         }
-        let words = parts.map(\.wordsWithoutNotes)
         let terms = words.count { $0.count <= Self.mostWordsOfTerm }
         let areShort =
             terms * 2 >= words.count
             || style.hasWordLists && words.allSatisfy { $0.count <= Self.mostWordsOfPhrase }
-        let isSentence = !isCry && words.areSentence(parts[0])
-        guard areShort, !isSentence, !words[words.count - 1].haveConjunction else { return [] }
-        if style.hasCapitals || isCry { return parts }
+        guard areShort, !words.areSentence(parts[0]), !words[words.count - 1].haveConjunction
+        else { return [] }
+        if style.hasCapitals { return parts }
         let areNames = style.hasWordLists ? !parts.areInCountry : parts.areCommonWords(words)
         return areNames ? parts : []
     }

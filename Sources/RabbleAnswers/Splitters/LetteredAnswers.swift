@@ -4,7 +4,7 @@ extension Splitter {
         let name = text.dropFirst(2).drop { $0 == " " }
         guard style.hasLetters, text.first?.isUppercase == true, !name.isEmpty,
             ".)".contains(text.dropFirst().first ?? " ")
-        else { return [text] }
+        else { return nil }
         let letter = text.prefix(1)
         return [text, "\(letter)", "\(name)", "\(letter)) \(name)", "\(name), \(letter)"]
     }

@@ -3,13 +3,14 @@ extension Splitter {
     /// `1. e4 e5 2. Nf3` is one.
     static let senses = Splitter(needs: "0)é") { text, _ in
         let senses = text.senses
-        return senses.count > 1 ? senses : [text]
+        return senses.count > 1 ? senses : nil
     }
 }
 
 extension String {
     /// The texts behind numbers that count from 1, all marked in the same way.
     fileprivate var senses: [String] {
+        if utf8.first?.isLetter == true, !utf8.contains(UInt8(ascii: ")")) { return [] }
         let first = Self.marks(1)
         guard let kind = first.indices.first(where: { hasPrefix(first[$0]) }) else { return [] }
         var senses: [String] = []

@@ -25,7 +25,7 @@ extension [String] {
             !dropLast().contains(where: \.trimmed.isSentence)
         else { return false }
         return dropFirst().contains { $0.trimmed.first?.isUppercase != true }
-            || self[0].split(separator: " ").dropFirst().contains { $0.first?.isUppercase == true }
+            || self[0].tokens.dropFirst().contains { $0.first?.isUppercase == true }
     }
 }
 

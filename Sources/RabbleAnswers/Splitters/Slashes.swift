@@ -3,11 +3,11 @@ extension Splitter {
     /// `the cat/the dog` *the cat* and *the dog*; `and/or`, `km/h` and `f(x)/2` are one answer.
     static let slashes = Splitter(needs: "/") { text, style in
         guard text.isShort, text.contains("/"), !text.contains(where: { "()[]=+*".contains($0) })
-        else { return [text] }
-        let words = text.split(separator: " ")
+        else { return nil }
+        let words = text.tokens
         let slashed = words.indices.filter { words[$0].contains("/") }
         // A text has few alternatives, or none.
-        guard slashed.count <= 4 else { return [text] }
+        guard slashed.count <= 4 else { return nil }
         let phrases = words.count > slashed.count ? SlashedPhrases(text).texts : []
         if !phrases.isEmpty { return [text] + phrases }
         var texts = [[Substring]()]
@@ -31,7 +31,7 @@ private struct SlashedPhrases {
     private(set) var texts: [String] = []
 
     init(_ text: String) {
-        let phrases = text.split(separator: "/").map { $0.split(separator: " ") }
+        let phrases = text.split(separator: "/").map { $0.tokens }
         if phrases.allSatisfy({ $0.count > 1 && Self.areAlike($0[0], phrases[0][0]) }) {
             texts = phrases.map { $0.joined(separator: " ") }
         } else if phrases.count == 2 {
@@ -79,7 +79,7 @@ private struct SlashedWord {
             stem.count > ending.count + 1
                 && AnswerTables["suffixes"].contains(ending.lowercased())
         }
-        if isStem, !AnswerTables.units.contains(String(stem)) {
+        if isStem, !AnswerTables.units.contains(stem) {
             words = [String(stem)]
             if endings.count == 1 { words.append(stem.inflected(by: endings[0])) }
         } else if choices.count == 2, let other = stem.replacingParticle(by: choices[1]) {
@@ -115,8 +115,8 @@ extension Substring {
     /// `สวัสดีครับ` with the particle of another speaker: `สวัสดีค่ะ`.
     fileprivate func replacingParticle(by other: Substring) -> String? {
         let particles = AnswerTables["particles"]
-        guard particles.contains(String(other)),
-            let own = particles.first(where: { hasSuffix($0) && $0.count < count })
+        guard particles.contains(other),
+            let own = particles.words.first(where: { hasSuffix($0) && $0.count < count })
         else { return nil }
         return "\(dropLast(own.count))\(other)"
     }
@@ -124,10 +124,9 @@ extension Substring {
     /// Whether this may stand for itself beside a slash: neither a unit nor a short name.
     fileprivate var isChoice: Bool {
         let isWord = allSatisfy { $0.isLetter || "'-".contains($0) }
-        let isUnit = self != "in" && AnswerTables.units.contains(String(self))
+        let isUnit = self != "in" && AnswerTables.units.contains(self)
         if !isWord || isUnit { return false }
         if self == "I" { return true }
-        let isArticle = AnswerTables.articles.contains { $0.contains(String(self)) }
         let isEastAsian = unicodeScalars.allSatisfy(\.isEastAsian)
         return (count > 1 || isArticle || isEastAsian) && contains { !$0.isUppercase }
     }

@@ -2,8 +2,8 @@
 struct Splitter: Sendable {
     /// Texts without any of this are left whole.
     let needs: TextTraits
-    /// The texts that go on to the next rule; what is no person's text may be left whole.
-    let split: @Sendable (String, AnswerStyle) -> [String]
+    /// The texts that go on to the next rule; nil leaves one whole.
+    let split: @Sendable (String, AnswerStyle) -> [String]?
 }
 
 extension String {
@@ -14,7 +14,7 @@ extension String {
         let traits = TextTraits(self)
         var texts = [self]
         for rule in AnswerRules.splitters where !traits.isDisjoint(with: rule.needs) {
-            texts = texts.flatMap { text in rule.split(text, style).map(\.trimmed) }
+            texts = texts.flatMap { rule.split($0, style)?.map(\.trimmed) ?? [$0] }
         }
         return ([self] + texts.filter { !$0.isBlank }).uniqued(by: \.self)
     }

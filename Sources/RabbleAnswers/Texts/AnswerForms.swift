@@ -11,7 +11,10 @@ struct AnswerForms {
         var texts = [answer]
         for fold in AnswerRules.folds
         where !traits.isDisjoint(with: fold.needs) && fold.applies(to: reading) {
-            texts = texts.flatMap { fold.forms($0, reading) }
+            for index in texts.indices.reversed() {
+                guard let forms = fold.forms(texts[index], reading) else { continue }
+                texts.replaceSubrange(index...index, with: forms)
+            }
             if texts.count > 1 { texts = texts.uniqued(by: \.self) }
         }
         text = texts[0]

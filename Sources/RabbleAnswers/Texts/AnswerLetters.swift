@@ -18,6 +18,8 @@ struct AnswerLetters {
         /// A bit for each mark, by the last six bits of its code point.
         var marks: UInt64 = 0
 
+        /// Whether this is a blank or an apostrophe.
+        var isBlank: Bool { base == 0x20 || base == 0x27 }
         var isLatinOrGreek: Bool { base < 0x250 || (0x370..<0x400).contains(base) }
 
         /// The mark of this letter as a bit; nil if it makes another letter, 0 if it never counts.
@@ -64,6 +66,10 @@ struct AnswerLetters {
     private var letters: [Letter] = []
 
     init(_ text: String) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            letters = text.utf8.map { Letter(base: UInt32($0)) }
+            return
+        }
         for scalar in text.canonicallyDecomposed.unicodeScalars {
             if scalar.properties.generalCategory == .nonspacingMark,
                 let bit = letters.last?.bit(of: scalar.value)
@@ -79,9 +85,17 @@ struct AnswerLetters {
         String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) }))
     }
 
+    /// Whether the texts have the same letters, whatever their marks and blanks.
+    func hasBases(of other: AnswerLetters) -> Bool {
+        let (left, right) = (
+            letters.lazy.filter { !$0.isBlank }, other.letters.lazy.filter { !$0.isBlank }
+        )
+        return left.elementsEqual(right) { $0.base == $1.base }
+    }
+
     var joined: AnswerLetters {
         var joined = self
-        joined.letters.removeAll { $0.base == 0x20 || $0.base == 0x27 }
+        joined.letters.removeAll(where: \.isBlank)
         return joined
     }
 
@@ -90,7 +104,7 @@ struct AnswerLetters {
     var isPinyin: Bool {
         let tones = letters.reduce(0) { $0 | $1.marks }
         return tones & Letter.tones != 0 && tones & ~(Letter.tones | Letter.diaeresis) == 0
-            && letters.split { $0.base == 0x20 || $0.base == 0x27 }.allSatisfy { word in
+            && letters.split(whereSeparator: \.isBlank).allSatisfy { word in
                 word.last.map { "aeioung".utf8.contains(UInt8(truncatingIfNeeded: $0.base)) }
                     ?? false
             }

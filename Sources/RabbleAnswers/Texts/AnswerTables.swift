@@ -8,12 +8,9 @@ enum AnswerTables {
         let rows: [[String]]
         let rewriting: Rewriting
 
-        init(_ sections: Substring..., more: [[String]] = []) {
-            let rows =
-                sections.flatMap { AnswerTables.sections[$0, default: []] }.map {
-                    $0.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-                        .map { String(utf8: $0) }
-                } + more
+        init(_ sections: Substring...) {
+            let rows = sections.flatMap { AnswerTables.sections[$0, default: []] }.flatMap(
+                AnswerTables.rows)
             rewriting = Rewriting(rows: rows)
             self.rows = rows.filter { $0.count > 1 }
         }
@@ -29,65 +26,101 @@ enum AnswerTables {
             (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
         })
 
+    /// The rows of a line. One with bars has several: `*or	*our|hon lab` those of *honor* and
+    /// *labor*, `ph	f|sul*ur` that of *sulfur*, and `l	ll|trave|ed_ ing_` those of *traveled* and
+    /// *traveling*.
+    private static func rows(_ line: Substring) -> [[String]] {
+        func parts(_ text: String.SubSequence, _ separator: Unicode.Scalar) -> [Substring] {
+            text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+                .map(Substring.init)
+        }
+        let groups = parts(line, "|")
+        let spellings = parts(groups[0], "\t").map { String($0) }
+        if groups.count == 1 { return [spellings] }
+        var stems = groups[1].blankSeparated
+        if groups.count > 2 {
+            stems = stems.flatMap { stem in groups[2].blankSeparated.map { "\(stem)*\($0)" } }
+        }
+        return stems.map { stem in
+            spellings.map { $0.fillingPlace(with: stem) ?? stem.fillingPlace(with: $0) ?? stem }
+        }
+    }
+
     static let letters = Table("letters")
     static let writings = Table("writings")
+    static let marks = Table("marks")
+    static let sounds = Table("sounds")
     static let hooks = Table("hooks")
     static let signs = Table("signs")
     static let words = Table("signs", "words")
-    static let wordPairs = Table("spellings", more: doubled + zed)
+    static let wordPairs = Table("spellings")
     static let smallWords = Table("small")
     static let spellings = Table("english-spellings")
     static let placeholders = Table("placeholders")
-    static let readings = [Table("has"), Table("had")]
+    static let readings = Table("readings")
     static let months = Table("months")
     /// The first spelling of each month, by all.
     static let monthNames = months.firsts
     static let eras = Table("eras").firsts
+    /// The words beside numbers.
+    static let numberWords = WordList(
+        ["ranges", "minus", "about"].flatMap {
+            AnswerTables[$0].words.map { String(Substring($0).withoutPoints) }
+        } + eras.keys)
     static let romaji = Table("romaji")
     /// The same with syllables that only sound alike.
     static let kana = Table("romaji", "kana")
 
     static let ordinals = sections["ordinals", default: []].flatMap(\.blankSeparated)
 
-    private static let lists = sections.mapValues { Set($0.flatMap(\.blankSeparated)) }
+    private static let lists = sections.mapValues { WordList($0.flatMap(\.blankSeparated)) }
 
-    static subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
+    static subscript(section: Substring) -> WordList { lists[section] ?? WordList([]) }
 
     static let articles = kinds("articles")
+    static let allArticles = WordList(articles.flatMap(\.words))
+    static let englishArticles = WordList(["the", "a", "an"])
     static let determiners = articles + kinds("determiners")
 
     /// The words of each line.
-    private static func kinds(_ section: Substring) -> [Set<String>] {
-        sections[section, default: []].map {
-            Set($0.blankSeparated.map(\.normalizedAnswer))
-        }
-    }
-
-    /// `traveled` and `travelled`, of each stem and ending.
-    private static let doubled = products("doubled") { stem, ending in
-        ["\(stem)\(ending)_", "\(stem)\(stem.suffix(1))\(ending)_"]
-    }
-
-    /// `organize` and `organise`.
-    private static let zed = products("zed") { stem, ending in
-        ["#\(stem)iz\(ending)_", "#\(stem)is\(ending)_"]
-    }
-
-    private static func products(
-        _ section: Substring, row: (Substring, Substring) -> [String]
-    ) -> [[String]] {
-        sections[section, default: []].flatMap { line in
-            let parts = line.split(separator: "|").map { $0.split(separator: " ") }
-            return parts[0].flatMap { stem in parts[1].map { row(stem, $0) } }
-        }
+    private static func kinds(_ section: Substring) -> [WordList] {
+        sections[section, default: []].map { WordList($0.blankSeparated.map(\.normalizedAnswer)) }
     }
 
     static let modifiers = sections["modifiers", default: []].map(\.blankSeparated)
 
     /// Each line has prefixes and, after a bar, the units that take them.
-    static let units = Set(
+    static let units = WordList(
         sections["units", default: []].flatMap { line in
-            let parts = line.split(separator: "|").map { $0.split(separator: " ") }
+            let parts = line.split(separator: "|").map { $0.tokens }
             return (parts[0] + [""]).flatMap { prefix in parts[1].map { "\(prefix)\($0)" } }
         })
+}
+
+extension String {
+    /// The text with another in the place of `*`; nil if it has none.
+    fileprivate func fillingPlace(with part: String) -> String? {
+        utf8.firstIndex(of: UInt8(ascii: "*")).map {
+            "\(self[..<$0])\(part)\(self[utf8.index(after: $0)...])"
+        }
+    }
+}
+
+/// Known words. Most others differ from them all by first byte and length, and are not hashed.
+struct WordList: Sendable {
+    let words: Set<String>
+    private let starts: UInt128
+
+    init(_ words: [String]) {
+        self.words = Set(words)
+        starts = words.reduce(0) { $0 | Self.start($1) }
+    }
+
+    func contains(_ word: some StringProtocol) -> Bool {
+        starts & Self.start(word) != 0 && words.contains(String(word))
+    }
+
+    private static func start(_ word: some StringProtocol) -> UInt128 {
+        1 << ((UInt(word.utf8.first ?? 0) &* 7 &+ UInt(word.utf8.count)) & 127)
+    }
 }

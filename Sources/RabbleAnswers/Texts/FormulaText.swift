@@ -74,7 +74,7 @@ extension String {
             rest = rest[(rest.firstIndex(of: letter) ?? rest.startIndex)...]
             let both = String(rest.prefix(2))
             let count = elements.contains(both) ? 2 : 1
-            guard elements.contains(String(rest.prefix(count))) else { return false }
+            guard elements.contains(rest.prefix(count)) else { return false }
             rest = rest.dropFirst(count)
         }
         return text.allSatisfy { $0.isLetter || $0.isWholeNumber || "()[]+-*.".contains($0) }

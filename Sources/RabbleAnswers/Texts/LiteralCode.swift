@@ -50,7 +50,7 @@ extension String {
     var isCommand: Bool {
         guard let blank = utf8.firstIndex(of: 0x20) else { return false }
         return has([" --"])
-            || AnswerTables["commands"].contains(String(self[..<blank]))
+            || AnswerTables["commands"].contains(self[..<blank])
                 && utf8.contains { $0.isSign && $0 != 0x20 }
     }
 
@@ -112,7 +112,8 @@ extension String {
 
 extension UInt8 {
     /// Whether this is neither a letter nor a digit of ASCII.
-    fileprivate var isSign: Bool {
-        self < 0x80 && !(0x61...0x7A).contains(self | 0x20) && !(0x30...0x39).contains(self)
-    }
+    fileprivate var isSign: Bool { self < 0x80 && !isLetter && !isDigit }
+
+    var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    var isDigit: Bool { (0x30...0x39).contains(self) }
 }

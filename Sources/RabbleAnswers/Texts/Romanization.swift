@@ -2,7 +2,9 @@
 extension String {
     /// Pinyin with numbers as pinyin with marks (`ni3hao3` as `nǐhǎo`); nil if the text is none.
     var pinyinWithTones: String? {
-        guard utf8.contains(where: { (0x30...0x35).contains($0) }) else { return nil }
+        guard hasPair({ !$0.isDigit && $0 != 0x20 && (0x30...0x35).contains($1) }) else {
+            return nil
+        }
         var result = ""
         var syllable: [Character] = []
         for character in self + " " {

@@ -21,8 +21,9 @@ extension VerdictRule {
         case (let wrong?, nil) where isRight(rest(wrong.word), right.forms):
             return right.almost("without the article")
         case (let wrong?, let meant?)
-        where !meant.languages.isDisjoint(with: wrong.languages)
-            && isRight(rest(wrong.word), rest(meant.word)):
+        where AnswerTables.articles.contains {
+            $0.contains(meant.article) && $0.contains(wrong.article)
+        } && isRight(rest(wrong.word), rest(meant.word)):
             return right.almost("the article is \(meant.article)")
         default: return nil
         }
@@ -33,20 +34,26 @@ extension VerdictRule {
 struct LeadingArticle {
     let article: Substring
     let word: Substring
-    /// The languages in which it is one, by their lines in the table of articles.
-    let languages: Set<Int>
 }
 
 extension String {
+    /// In bytes, with what ends it.
+    private static let longestArticle = 9
+
     /// The article that the text starts with; nil if there is none.
     var article: LeadingArticle? {
-        guard let end = prefix(6).firstIndex(where: { $0 == " " || $0 == "'" }) else { return nil }
-        let word = self[self.index(after: end)...].drop { $0 == " " }
-        let article = self[end] == "'" ? self[...end] : self[..<end]
-        let languages = AnswerTables.articles.indices.filter {
-            AnswerTables.articles[$0].contains(String(article))
+        let end = utf8.prefix(Self.longestArticle).firstIndex {
+            $0 == 0x20 || $0 == UInt8(ascii: "'")
         }
-        if word.isEmpty || languages.isEmpty { return nil }
-        return LeadingArticle(article: article, word: word, languages: Set(languages))
+        guard let end else { return nil }
+        let article = self[end] == "'" ? self[...end] : self[..<end]
+        let word = self[utf8.index(after: end)...].drop { $0 == " " }
+        if word.isEmpty || !article.isArticle { return nil }
+        return LeadingArticle(article: article, word: word)
     }
+}
+
+extension StringProtocol {
+    /// Whether this is an article of some language.
+    var isArticle: Bool { AnswerTables.allArticles.contains(self) }
 }

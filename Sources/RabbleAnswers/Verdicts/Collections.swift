@@ -47,10 +47,9 @@ extension JudgedAnswer {
 
 extension String {
     fileprivate var hasConjunction: Bool {
-        utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "&") }
-            && split(separator: " ").contains {
-                AnswerTables["conjunctions"].contains($0.lowercased())
-            }
+        let conjunctions = AnswerTables["conjunctions"]
+        return utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "&") }
+            && tokens.contains { conjunctions.contains($0.lowercased()) }
     }
 
     /// What stands between commas and words like *and*.
@@ -58,18 +57,17 @@ extension String {
         parts(between: ",;，،、", AnswerTables["conjunctions"].contains)
     }
 
-    func parts(between marks: String, _ isJoint: (String) -> Bool) -> [String] {
+    func parts(between marks: String, _ isJoint: (Substring) -> Bool) -> [String] {
         split { marks.contains($0) }.flatMap { part in
-            part.split(separator: " ").split { isJoint(String($0)) }
-                .map { $0.joined(separator: " ") }
+            part.tokens.split(whereSeparator: isJoint).map { $0.joined(separator: " ") }
         }
     }
 
     /// Whether these members are what the text lists, not the parts of a sentence.
     fileprivate func isCollection(of members: [String]) -> Bool {
-        let words = split(separator: " ")
+        let words = tokens
         return !isSentence && members.allSatisfy { $0.utf8.count { $0 == 0x20 } < 4 }
-            && words.contains { AnswerTables["conjunctions"].contains(String($0)) }
+            && words.contains(where: AnswerTables["conjunctions"].contains)
             && !["subordinates", "cries"].contains {
                 AnswerTables[$0].contains(words[0].lowercased())
             }

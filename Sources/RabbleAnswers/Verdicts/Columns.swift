@@ -45,8 +45,6 @@ extension [String] {
 }
 
 extension String {
-    fileprivate var isArticle: Bool { AnswerTables.articles.contains { $0.contains(self) } }
-
     fileprivate var isAbbreviation: Bool {
         ["", "."].contains { AnswerTables["abbreviations"].contains(self + $0) }
     }

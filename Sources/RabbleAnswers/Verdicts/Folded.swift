@@ -3,11 +3,7 @@ extension VerdictRule {
     /// `ano` nearly.
     static let folded = VerdictRule { right, typed, context in
         // A letter that is asked for is not another one: й is not и, nor ё е.
-        if [right.normalized, typed.normalized].allSatisfy({
-            $0.count == 1 && $0.allSatisfy(\.isLetter)
-        }) {
-            return .wrong
-        }
+        if right.normalized.isLetter, typed.normalized.isLetter { return .wrong }
         return right.forms.likeness(of: typed.forms).map {
             right.verdict($0, on: typed, context)
         }
@@ -44,6 +40,10 @@ extension VerdictRule {
             right.verdict($0, on: typed, context)
         }
     }
+}
+
+extension String {
+    fileprivate var isLetter: Bool { first?.isLetter == true && dropFirst().isEmpty }
 }
 
 extension AnswerText {

@@ -35,16 +35,18 @@ extension VerdictRule {
     /// `powerhouse of a cell` is nearly `the powerhouse of the cell`; within names, *the* says
     /// nothing: `Democratic Republic of Congo`.
     static let innerArticles = VerdictRule(needs: " ") { right, typed, _ in
-        let words = [right, typed].map { $0.normalized.split(separator: " ") }
-        // Most texts have none, and to look up each word takes long.
-        let rests = words.map { $0.filter { $0 != "the" && $0 != "a" && $0 != "an" } }
         let reading = right.reading
-        guard rests != words, rests[0].count > 1, reading.english >= .smallWords else { return nil }
+        guard reading.english >= .smallWords else { return nil }
+        let words = [right, typed].map { $0.normalized.tokens }
+        guard words.contains(where: { $0.contains(where: AnswerTables.englishArticles.contains) })
+        else { return nil }
+        let rests = words.map { $0.filter { !AnswerTables.englishArticles.contains($0) } }
+        guard rests[0].count > 1 else { return nil }
         let forms = rests.map { AnswerForms($0.joined(separator: " "), reading) }
         guard let likeness = forms[0].likeness(of: forms[1]), likeness < .contradicting else {
             return nil
         }
-        let isName = right.raw.split(separator: " ").count { String($0).hasCapital } > 2
+        let isName = right.raw.tokens.count { String($0).hasCapital } > 2
         return isName && !words[1].contains { $0 == "a" || $0 == "an" }
             ? .right : right.almost("article")
     }
@@ -60,7 +62,7 @@ extension VerdictRule {
         }
         let meant = words(right.normalized)
         var wrong = words(typed.normalized)
-        if wrong.count > 1, AnswerTables["titles"].contains(String(wrong[0])) {
+        if wrong.count > 1, AnswerTables["titles"].contains(wrong[0]) {
             wrong.removeFirst()
         }
         guard wrong.last == meant.last else { return nil }
@@ -69,9 +71,7 @@ extension VerdictRule {
             && zip(wrong, meant).allSatisfy { $0 == $1 || $0.count == 1 && $1.hasPrefix($0) }
         let isSurname =
             context.style.hasPeople && meant.suffix(wrong.count) == wrong
-            && wrong.dropLast().allSatisfy {
-                AnswerTables["particles-of-names"].contains(String($0))
-            }
+            && wrong.dropLast().allSatisfy(AnswerTables["particles-of-names"].contains)
         return hasInitials || isSurname ? right.almost("name") : nil
     }
 }
@@ -80,20 +80,20 @@ extension String {
     /// Whether these are words with capitals, with small words like `van` between them.
     fileprivate var isPersonName: Bool {
         guard first?.isLowercase == false else { return false }
-        let words = split(separator: " ")
+        let words = tokens
         guard (2...6).contains(words.count), let surname = words.last, !surname.isRomanNumeral,
             surname.first?.isUppercase == true
         else { return false }
         return words.allSatisfy { word in
             guard word.allSatisfy({ $0.isLetter || ".'’-".contains($0) }) else { return false }
             return word.first?.isUppercase == true
-                || AnswerTables["particles-of-names"].contains(String(word))
+                || AnswerTables["particles-of-names"].contains(word)
         }
     }
 
     /// Whether a person's name has a part that no place has: `John F. Kennedy`, `Louis XIV`.
     var hasPartOfPerson: Bool {
-        let words = split(separator: " ")
+        let words = tokens
         guard words.count > 1 else { return false }
         if words.last?.isRomanNumeral == true { return true }
         return words.dropFirst().dropLast().contains { word in

@@ -51,7 +51,7 @@ extension String {
 
     /// Whether this is some of the texts, with blanks between them.
     func consists(of texts: [String]) -> Bool {
-        let words = split(separator: " ")
+        let words = tokens
         let texts = Set(texts)
         // The numbers of words that are some of the texts, from none on.
         var ends = [0]

@@ -55,19 +55,46 @@ package struct Rewriting: Sendable {
     /// By the last seven bits of the first code point of the spelling, the longest first.
     private var entries = [[Entry]](repeating: [], count: 128)
 
+    /// A first test, as most texts have no spelling: whether one begins with these bytes, up to
+    /// three, or others that share their place.
+    private var starts = [Bool](repeating: false, count: 4_096)
+
+    /// Whether some have less than three bytes.
+    private var hasShort = false
+
+    private static func place(_ bytes: UInt32) -> Int { Int((bytes &* 0x9E37_79B1) >> 20) }
+
+    private func mayStand(in text: String) -> Bool {
+        var bytes: UInt32 = 0
+        for byte in text.utf8 {
+            bytes = (bytes << 8 | UInt32(byte)) & 0xFF_FFFF
+            if starts[Self.place(bytes)] { return true }
+            guard hasShort else { continue }
+            if starts[Self.place(bytes & 0xFFFF)] || starts[Self.place(bytes & 0xFF)] {
+                return true
+            }
+        }
+        return false
+    }
+
     package init(rows: [[String]]) {
         for row in rows {
             for spelling in row.count == 1 ? row : Array(row.dropFirst()) {
                 let entry = Entry(spelling, replacement: row[0])
-                if let first = entry.spelling.first {
-                    entries[Int(first.value & 127)].append(entry)
-                }
+                guard let first = entry.spelling.first else { continue }
+                entries[Int(first.value & 127)].append(entry)
+                // A row that protects changes nothing by itself.
+                if row.count == 1 { continue }
+                let bytes = String(String.UnicodeScalarView(entry.spelling)).utf8.prefix(3)
+                starts[Self.place(bytes.reduce(0) { $0 << 8 | UInt32($1) })] = true
+                hasShort = hasShort || bytes.count < 3
             }
         }
         entries = entries.map { $0.sorted { $0.spelling.count > $1.spelling.count } }
     }
 
     package func apply(to text: String) -> String {
+        if !mayStand(in: text) { return text }
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         var index = 0
