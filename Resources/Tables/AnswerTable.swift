@@ -34,18 +34,6 @@ writings: letters and signs that are written as others, and make no other word
 "	''
 '	ʿ	ʾ	ʹ	ʺ
 
-marks: punctuation that is written as other, or says nothing
-,	،	٬
-.	।	٫
-;	؛
-?	؟
-	"	¿	¡	「	」	『	』	‹	›
-
-sounds: signs of IPA, as keyboards have them
-g	ɡ
-:	ː
-'	ˈ
-
 hooks: letters that keyboards lack, as another with a mark
 d̡	ɗ
 d̢	ɖ

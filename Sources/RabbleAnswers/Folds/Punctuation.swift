@@ -1,7 +1,16 @@
 extension Fold {
-    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`, and `¿Qué?` and `「愛」` have no quotation marks: the
-    /// section `marks`.
-    static let marks = Fold(needs: "\"é", fold: AnswerTables.marks.rewriting.apply)
+    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`.
+    static let foreignMarks = Fold(needs: "é") { text in
+        text.rewriting(["،", "؛", "؟", "।", "٫", "٬"]) { spot in
+            switch spot[0] {
+            case "،", "٬": ","
+            case "٫": "."
+            case "؛": ";"
+            case "؟": "?"
+            default: "."
+            }
+        }
+    }
 
     /// `Well, yes` is `well yes`, and `はい、そうです` is `はいそうです`; in `f(x, y)` the comma is part
     /// of a list.

@@ -1,4 +1,9 @@
 extension Fold {
+    /// `「愛」` and `"愛"` are `愛`; `¿Qué?` is `Qué?`.
+    static let quotationMarks = Fold(needs: "\"é") { text in
+        text.rewriting(["\"", "¿", "¡", "「", "」", "『", "』", "‹", "›"]) { _ in "" }
+    }
+
     /// `~san` is `san`, as it stands in a dictionary.
     static let tildes = Fold(needs: "~") { text in
         text.rewriting(["~", "〜"]) { spot in

@@ -2,10 +2,20 @@ extension Fold {
     /// `ƙasa` is `kasa`, a letter with a mark: the section `hooks`. `[bɪɡ]` is `bɪg`, and there the
     /// letters are sounds, none of which is another.
     static let sounds = Fold(needs: "é") { text, reading in
-        let sounds = AnswerTables.sounds.rewriting.apply(to: text)
+        let sounds = text.rewriting(["ɡ", "ː", "ˈ"]) { spot in
+            switch spot[0] {
+            case "ɡ": "g"
+            case "ː": ":"
+            default: "'"
+            }
+        }
         let inside = sounds.soundsInMarks
         let letters = AnswerTables.hooks.rewriting.apply(to: inside ?? sounds)
-        return reading.side == .right ? [inside ?? letters] : [letters, inside ?? sounds]
+        if reading.side == .right || inside == nil, letters == sounds { return [sounds] }
+        switch reading.side {
+        case .right: return [inside ?? letters]
+        case .typed: return [letters, inside ?? sounds]
+        }
     }
 }
 

@@ -63,10 +63,15 @@ public struct AnswerMatcher: Sendable {
         -> Verdict
     {
         if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
+        let typed = AnswerText(typed.trimmed, side: .typed)
+        // Most answers are the first text, so no other matters.
         let first = AnswerText(question.answer, in: context.style)
+        if first.isSame(as: typed) { return .right }
+        let others = question.rightTexts(in: context.style).dropFirst()
         var answer = JudgedAnswer(
-            typed: AnswerText(typed.trimmed, side: .typed), texts: [first], context: context)
-        return answer.verdict(on: question, among: siblings)
+            typed: typed, texts: [first] + others.map { AnswerText($0, in: context.style) },
+            context: context)
+        return answer.verdict(among: siblings)
     }
 
     private func judgeExactly(

@@ -13,7 +13,7 @@ enum AnswerRules {
 
     /// Both texts are rewritten to one form.
     static let folds: [Fold] = [
-        .halfSpaces, .marks, .symbols, .digits, .placeholders, .tildes,
+        .halfSpaces, .foreignMarks, .symbols, .digits, .placeholders, .quotationMarks, .tildes,
         .numberWords, .dates, .noughts, .thousands, .decimalCommas, .commas, .points, .numerals,
         .clocks, .shortcuts, .pauses, .units, .operators, .sounds, .letters, .writings, .readings,
         .unmarkedContractions, .signs,

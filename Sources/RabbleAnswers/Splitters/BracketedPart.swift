@@ -5,19 +5,47 @@ struct BracketedPart {
     let inside: ArraySlice<Unicode.Scalar>
     let after: ArraySlice<Unicode.Scalar>
     let isRound: Bool
+    /// Whether the text around has words, and no signs.
+    let isInProse: Bool
     /// Whether the group has such brackets at the ends of words.
     let isUsual: Bool
 
     /// Each is enough.
     static let optional: [@Sendable (BracketedPart) -> Bool] = [
-        \.isPhrase, \.isNote, \.areLetters, \.isEnding,
+        \.isCutFromWords, \.isPhrase, \.isMark, \.isCentury, \.isRestOfWord, \.isNote, \.areLetters,
+        \.isEnding,
     ]
+
+    /// Words with their blank: `Mainz( on the Rhine)`.
+    private var isCutFromWords: Bool {
+        (inside.first == " " || inside.first == ",") != (inside.last == " ")
+    }
 
     /// Words beside a word: `thanks(as a reply)`.
     private var isPhrase: Bool {
         let isBehindWord = before.reversed().prefix(while: \.isLetter).count > 2
         return isBehindWord && after.first?.isLetter != true && inside.contains(" ")
             && inside.allSatisfy { $0.isLetter || $0 == " " }
+    }
+
+    /// `really(?)`.
+    private var isMark: Bool {
+        !before.isEmpty && inside.count == 1
+            && inside.allSatisfy(".?!'".unicodeScalars.contains)
+    }
+
+    /// `1809-(18)17`.
+    private var isCentury: Bool {
+        before.last == "-" && !inside.isEmpty && inside.allSatisfy(\.isNumber)
+            && after.first?.isNumber == true
+    }
+
+    /// What completes a short word among others: `Geo(rge) III`, but not `iron(III) oxide`.
+    private var isRestOfWord: Bool {
+        guard isInProse, before.last?.isLetter == true, !isValence else { return false }
+        let isInside = inside.count > 1 || after.first?.isLetter == true
+        let isNumeral = inside.allSatisfy("IVX".unicodeScalars.contains)
+        return isInside && !isNumeral && inside.allSatisfy(\.isLetter)
     }
 
     /// A note beside words: `bank (money)`, `(to) go`, `くるま（を）`.

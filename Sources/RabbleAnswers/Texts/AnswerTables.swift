@@ -48,8 +48,6 @@ enum AnswerTables {
 
     static let letters = Table("letters")
     static let writings = Table("writings")
-    static let marks = Table("marks")
-    static let sounds = Table("sounds")
     static let hooks = Table("hooks")
     static let signs = Table("signs")
     static let words = Table("signs", "words")

@@ -17,6 +17,13 @@ extension VerdictRule {
 }
 
 extension AnswerText {
+    /// Whether the typed answer differs in case alone.
+    func isSame(as typed: AnswerText) -> Bool {
+        if typed.raw == raw { return true }
+        if hasCase || isMath || isChemical { return false }
+        return typed.normalized == normalized && verdictOnCase(of: typed) == .right
+    }
+
     /// The verdict on a typed answer that differs in case and spelling alone, which can make
     /// another unit or word: `5 MW` is not `5 mW`, nor `Maße` *Masse*.
     func verdictOnCase(of typed: AnswerText) -> AnswerMatcher.Verdict {

@@ -48,17 +48,8 @@ struct JudgedAnswer {
         return best
     }
 
-    mutating func verdict(
-        on question: Question, among siblings: () -> Siblings?
-    ) -> AnswerMatcher.Verdict {
+    mutating func verdict(among siblings: () -> Siblings?) -> AnswerMatcher.Verdict {
         best = Self.verdict(on: &typed, among: &texts, context)
-        // Most answers are the first text, so no other matters.
-        if best == .right { return best }
-        var others = question.rightTexts(in: context.style).dropFirst().map {
-            AnswerText($0, in: context.style)
-        }
-        best = min(best, Self.verdict(on: &typed, among: &others, context))
-        texts += others
         if best.isRight { return best }
         self.siblings = siblings()
         for rule in AnswerRules.whole where !best.isRight {
@@ -72,11 +63,11 @@ extension AnswerText {
     mutating func verdict(on typed: inout AnswerText, _ context: JudgeContext)
         -> AnswerMatcher.Verdict
     {
+        reading.isStrict = context.isStrict
+        typed.read(as: reading)
         for rule in AnswerRules.literal {
             if let verdict = rule.judge(&self, &typed, context) { return verdict }
         }
-        reading.isStrict = context.isStrict
-        typed.read(as: reading)
         guard normalized.isShort, typed.normalized.isShort else { return .wrong }
         let traits = traits.union(typed.traits)
         var best = AnswerMatcher.Verdict.wrong
