@@ -42,7 +42,7 @@ struct ReadmeTests {
             let bytes = try #require(
                 try FileManager.default.attributesOfItem(
                     atPath: Self.release.resolvingSymlinksInPath().path)[.size] as? Double)
-            #expect(abs(bytes / 1_000_000 - megabytes) < 0.3)
+            expectEqual((bytes / 1_000_000).rounded(), megabytes)
         }
     #endif
 
