@@ -77,19 +77,16 @@ extension GroupStore {
             history.acceptedAnswers.isEmpty
             ? [:] : history.resolved(for: file.group.questions).acceptedAnswers
         plan.rows = [
-            (
-                group.id, history.lastChange,
-                { log in
-                    let former = revision.edited.formerIDs
-                    for question in accepted.isEmpty ? [] : revision.questions.all {
-                        let id = former[question.id] ?? question.id
-                        for answer in accepted[id] ?? [] where !question.accepts(answer) {
-                            log.add(id, answer: answer, isAccepted: false)
-                        }
+            .init(group: group.id, last: history.lastChange) { log in
+                let former = revision.edited.formerIDs
+                for question in accepted.isEmpty ? [] : revision.questions.all {
+                    let id = former[question.id] ?? question.id
+                    for answer in accepted[id] ?? [] where !question.accepts(answer) {
+                        log.add(id, answer: answer, isAccepted: false)
                     }
-                    log.add(revision.edited)
                 }
-            )
+                log.add(revision.edited)
+            }
         ]
         try groups.make(plan)
         return (QuestionGroup(file.group, list: revision.questions), revision)

@@ -38,7 +38,7 @@ extension GroupStore {
                 // So that questions that moved from the group are still found.
                 let last = try groups.history(of: id).lastChange
                 let titles = [group.title, newTitle]
-                plan.rows = [(id, last, { log in titles.forEach(log.add(title:)) })]
+                plan.rows = [.init(group: id, last: last) { titles.forEach($0.add(title:)) }]
                 let rowsName = Path.name(of: reviews.file(for: id))
                 do {
                     plan.moves += try reviews.moves(

@@ -250,15 +250,12 @@ extension LibraryPlan {
         }
         let group = update.group.id
         rows.append(
-            (
-                group, nil,
-                { log in
-                    for (id, day) in new {
-                        let time = min(store.calendar.start(of: day), store.now())
-                        log.add(id, .good, rest: nil, typed: nil, at: time)
-                    }
+            Rows(group: group, last: nil) { log in
+                for (id, day) in new {
+                    let time = min(store.calendar.start(of: day), store.now())
+                    log.add(id, .good, rest: nil, typed: nil, at: time)
                 }
-            ))
+            })
         return new.count
     }
 }

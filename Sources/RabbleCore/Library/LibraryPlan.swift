@@ -10,11 +10,17 @@ struct LibraryPlan {
     var media: [MediaFolder] = []
     /// Whole files of rows, which other programs recorded.
     var imports: [(group: GroupID, bytes: [UInt8])] = []
-    /// Rows for the history of a group, dated after its last change.
-    var rows: [(group: GroupID, last: Timestamp?, add: (ReviewLog) -> Void)] = []
+    var rows: [Rows] = []
     var files: [(path: String, bytes: [UInt8])] = []
     /// What moves when all files are in place.
     var moves: [FileMove] = []
+
+    /// Rows for the history of a group, dated after its last change.
+    struct Rows {
+        let group: GroupID
+        let last: Timestamp?
+        let add: (ReviewLog) -> Void
+    }
 
     /// Changes a group. Everything else in its file stays.
     mutating func replace(
@@ -87,13 +93,10 @@ struct LibraryPlan {
         let known = try (moved.isEmpty ? [] : [groups.history(of: group)]) + arrivals.map(\.history)
         let last = known.compactMap(\.lastChange).max()
         rows.append(
-            (
-                group, last,
-                { log in
-                    for (move, history) in arrivals { log.add(move, knowing: history) }
-                    log.add(edited)
-                }
-            ))
+            Rows(group: group, last: last) { log in
+                for (move, history) in arrivals { log.add(move, knowing: history) }
+                log.add(edited)
+            })
     }
 }
 

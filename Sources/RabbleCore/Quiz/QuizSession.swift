@@ -18,9 +18,7 @@ public struct QuizSession: Sendable {
     public private(set) var currentStudyIndex: Int
     /// Among what the current question is answered; nil if its answer is typed.
     public private(set) var choices: Choices?
-    private let asksForChoices: Bool
-    /// The indices of the questions in their studies, once one has choices.
-    private var indices: [GradedAnswer.Key: Int] = [:]
+    private var drawing: ChoiceDrawing
     private var strategy: any QuestionStrategy
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
@@ -45,7 +43,7 @@ public struct QuizSession: Sendable {
         asksForChoices: Bool = false
     ) {
         self.strategy = strategy
-        self.asksForChoices = asksForChoices
+        drawing = ChoiceDrawing(asksForAll: asksForChoices)
         currentQuestion = strategy.currentQuestion
         currentStudyIndex = strategy.currentStudyIndex
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
@@ -177,7 +175,7 @@ public struct QuizSession: Sendable {
                 edited[key] = new
             }
         }
-        indices = [:]
+        drawing.forget()
         takeCurrentQuestion()
         if let choices, choices.fit(currentQuestion) { self.choices = choices }
         if isHinted { hinted.insert(currentKey) }
@@ -186,28 +184,11 @@ public struct QuizSession: Sendable {
 
     private mutating func drawChoices() {
         choices = nil
-        let question = currentQuestion
-        if question.wrongAnswers.isEmpty, !asksForChoices { return }
-        if indices.isEmpty {
-            for (number, study) in studies.all.enumerated() {
-                for (index, question) in study.questions.enumerated() {
-                    indices[.init(studyIndex: number, question: question.id)] = index
-                }
-            }
-        }
-        strategy.studies.all[currentStudyIndex].keepSchedule()
-        let count = indices[currentKey].map(studies.all[currentStudyIndex].answerCount) ?? 0
-        let seed = question.prompt.utf8.fnv1a ^ question.answer.utf8.fnv1a ^ UInt64(count)
-        var wrong = question.wrongAnswers
-        if wrong.isEmpty {
-            var key = answerKeys[currentStudyIndex]
-            wrong = Distractors.find(
-                for: question, among: studies.all[currentStudyIndex].questions, seed: seed
-            ) { key.judge($0, for: question).isRight }
-            answerKeys[currentStudyIndex] = key
-        }
-        if wrong.isEmpty { return }
-        choices = Choices(of: question, among: wrong, in: currentMarkup, seed: seed)
+        // Studies are costly to hand over (benchmark `right`).
+        if currentQuestion.wrongAnswers.isEmpty, !drawing.asksForAll { return }
+        choices = drawing.choices(
+            for: currentQuestion, of: currentStudyIndex, in: &strategy.studies,
+            by: &answerKeys[currentStudyIndex])
     }
 
     private var rightAnswers: RightAnswers {
@@ -217,11 +198,8 @@ public struct QuizSession: Sendable {
     /// To choose an answer is easier than to recall it: after its learning steps a question whose
     /// answer was chosen comes back soon.
     private var rightGrade: Grade {
-        if hinted.contains(currentKey) { return .hard }
-        guard choices != nil, let index = indices[currentKey],
-            let promise = studies.all[currentStudyIndex].promise(at: index)
-        else { return .good }
-        return promise.isLearning ? .good : .hard
+        let isEasier = choices != nil && drawing.isInReview(currentKey, studies)
+        return hinted.contains(currentKey) || isEasier ? .hard : .good
     }
 
     private mutating func choose(_ index: Int?, of choices: Choices) -> Response {

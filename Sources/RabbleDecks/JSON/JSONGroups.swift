@@ -176,7 +176,8 @@ package enum JSONGroups {
         var members = old
         visit(question) { name, value in
             // People may have written these themselves.
-            let isKept = name == "shown" || name == "note"
+            let isOwn = members[name]?.elements?.allSatisfy { $0.string != nil } ?? false
+            let isKept = ["shown", "note"].contains(name) || name == "wrong" && !isOwn
             members[name] = value ?? (isKept ? members[name] : nil)
         }
         return members

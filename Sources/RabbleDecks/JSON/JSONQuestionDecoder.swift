@@ -29,7 +29,7 @@ struct JSONQuestionDecoder {
             } else if isKey(key, "accepts", &known.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
             } else if isKey(key, "wrong", &known.wrong, reader) {
-                question.wrongAnswers = try decodeTexts("wrong", &reader, number: number)
+                question.wrongAnswers = try decodeWrong(&reader, number: number)
             } else if isKey(key, "media", &known.media, reader) {
                 question.media = try decodeTexts("media", &reader, number: number)
             } else {
@@ -80,6 +80,31 @@ struct JSONQuestionDecoder {
         }
         try reader.skipValue()
         return nil
+    }
+
+    /// Wrong answers; none if the value is no list of texts and comes from another program, such as
+    /// how often an answer was wrong.
+    private mutating func decodeWrong(
+        _ reader: inout JSONReader, number: Int
+    ) throws(SyntaxError) -> [JSONReader.Text] {
+        var texts: [JSONReader.Text] = []
+        var areTexts = try reader.next() == .array
+        if areTexts {
+            try reader.readArray { reader throws(SyntaxError) in
+                guard try reader.next() == .string else {
+                    areTexts = false
+                    return try reader.skipValue()
+                }
+                let name = "an entry in wrong of question \(number)"
+                let text = try decodeText(name, &reader, mayBeBlank: true)
+                texts += text.map { [$0] } ?? []
+            }
+        } else {
+            try reader.skipValue()
+        }
+        if areTexts { return texts }
+        saysMore = true
+        return []
     }
 
     private func isNull(_ reader: inout JSONReader) throws(SyntaxError) -> Bool {

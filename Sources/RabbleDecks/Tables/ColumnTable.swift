@@ -68,6 +68,10 @@ private struct ColumnTable {
         }
     }
 
+    func areNumbers(_ index: Int) -> Bool {
+        contents.indices.contains(index) && contents[index].areNumbers
+    }
+
     func named(_ kind: Kind) -> Int? { names.firstIndex { $0?.kind == kind } }
 
     func all(_ kinds: [Kind]) -> [Int] {
@@ -152,7 +156,9 @@ extension TableColumns {
         // The first rows of these may be blank.
         accepts = table.named(.accepts)
         group = table.named(.group)
-        wrong = table.all([.wrong])
+        // Numbers count how often a word was wrong, unless numbers are asked for.
+        let areNumbers = table.areNumbers(answer)
+        wrong = table.all([.wrong]).filter { !table.areNumbers($0) || areNumbers }
         let lists = wrong.count == 1 ? table.contents[wrong[0]].cells.map(\.text) : []
         let answers = rows.map { answer < $0.count ? $0[answer] : "" }
         wrongSeparator =

@@ -11,10 +11,8 @@ extension NoteForm {
         var cards = [NoteCards.Card]()
         var block = [NoteLine]()
         for line in text.lines where !line.text.isEmpty {
-            if let (front, options, right) = answered(block.map(\.text), by: line.text) {
-                cards.append(
-                    NoteCards.Card(
-                        front: front, back: options[right], wrong: options, start: block[0].start))
+            if let card = card(of: block, answeredBy: line.text) {
+                cards.append(card)
                 block = []
             } else if block.count < 50 {
                 block.append(line)
@@ -39,11 +37,9 @@ extension NoteForm {
         return NoteCards(cards + rest)
     }
 
-    /// The question, its options, and the index of the one that a line such as `b` or `Answer: B`
-    /// names.
-    private static func answered(
-        _ block: [String], by line: String
-    ) -> (front: String, options: [String], right: Int)? {
+    /// The question above a line such as `b` or `Answer: B`, with the option that this names.
+    private static func card(of lines: [NoteLine], answeredBy line: String) -> NoteCards.Card? {
+        let block = lines.map(\.text)
         let parts = line.split(separator: ":", maxSplits: 1)
         let isNamed = parts.count > 1 && ColumnName(String(parts[0]))?.kind == .answer
         let word = (isNamed ? String(parts[1]).trimmed : line).prefix { !" .)".contains($0) }
@@ -54,6 +50,8 @@ extension NoteForm {
             let number = AnswerOptions.number(of: String(word)),
             options.indices.contains(number - 1)
         else { return nil }
-        return (block.dropLast(options.count).joined(separator: "\n"), options, number - 1)
+        return NoteCards.Card(
+            front: block.dropLast(options.count).joined(separator: "\n"),
+            back: options[number - 1], wrong: options, start: lines[0].start)
     }
 }

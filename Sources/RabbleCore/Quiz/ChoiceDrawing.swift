@@ -1,0 +1,49 @@
+/// Draws the choices of the questions of a session.
+struct ChoiceDrawing: Sendable {
+    /// Whether questions without wrong answers have choices, too.
+    let asksForAll: Bool
+    /// The indices of the questions in their studies, once one has choices.
+    private var indices: [GradedAnswer.Key: Int] = [:]
+
+    init(asksForAll: Bool) { self.asksForAll = asksForAll }
+
+    /// The choices of a question; nil if there are no wrong answers.
+    ///
+    /// - Parameter key: what is right for the questions of the study.
+    /// - Complexity: O(*n*) in the number of questions for the first that has choices.
+    mutating func choices(
+        for question: Question, of study: Int, in studies: inout Studies, by key: inout AnswerKey
+    ) -> Choices? {
+        var wrong = question.wrongAnswers
+        if indices.isEmpty { findQuestions(of: studies) }
+        // It counts the answers.
+        studies.all[study].keepSchedule()
+        let index = indices[.init(studyIndex: study, question: question.id)]
+        let count = index.map(studies.all[study].answerCount) ?? 0
+        let seed = question.prompt.utf8.fnv1a ^ question.answer.utf8.fnv1a ^ UInt64(count)
+        if wrong.isEmpty {
+            wrong = Distractors.find(
+                for: question, among: studies.all[study].questions, seed: seed
+            ) { key.judge($0, for: question).isRight }
+        }
+        let markup = studies.all[study].group.markup
+        return wrong.isEmpty ? nil : Choices(of: question, among: wrong, in: markup, seed: seed)
+    }
+
+    private mutating func findQuestions(of studies: Studies) {
+        for (number, study) in studies.all.enumerated() {
+            for (index, question) in study.questions.enumerated() {
+                indices[.init(studyIndex: number, question: question.id)] = index
+            }
+        }
+    }
+
+    /// Whether a question that has choices is past its learning steps.
+    func isInReview(_ key: GradedAnswer.Key, _ studies: Studies) -> Bool {
+        let promise = indices[key].flatMap(studies.all[key.studyIndex].promise)
+        return promise.map { !$0.isLearning } ?? false
+    }
+
+    /// Forgets where the questions are, as one of them was edited.
+    mutating func forget() { indices = [:] }
+}
