@@ -63,11 +63,9 @@ gibt es	gibt's_
 words: what is read instead, and what is written, of English words, in texts that have no \#
 capitals, final marks or blanks beside operators by then; a line of one spelling protects it; ^ \#
 is the start of the text, _ the start or end of a word, # a word of at least six letters
-^hundred_	^one hundred and_	^a hundred and_
-_hundred_	_hundred and_
-^hundred_	^one hundred_	^a hundred_
-^thousand_	^one thousand_	^a thousand_
-^million_	^one million_	^a million_
+^*_	^one * and_	^a * and_|hundred thousand million
+_*_	_* and_|hundred thousand million
+^*_	^one *_	^a *_|hundred thousand million
 can not	_can't_	_cannot_
 will not	_won't_
 shall not	_shan't_
@@ -273,9 +271,11 @@ oct	october
 nov	november
 dec	december
 
-ordinals: the words of ordinal numbers, from the first on
+ordinals: the words of ordinal numbers from the first on, the tens, and the ordinals of these
 first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \#
-fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth
+twenty thirty forty fifty sixty seventy eighty ninety
+twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth
 
 clocks: words beside a time
 uhr kl klo am pm hrs

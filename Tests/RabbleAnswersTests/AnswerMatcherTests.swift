@@ -10,6 +10,22 @@ struct AnswerMatcherTests {
     }
 
     @Test(
+        "A wrong answer of the question is wrong however it is folded, and no slip",
+        arguments: [
+            ("favorable", "wrong"), ("the favorable", "wrong"), ("FAVORABLE", "wrong"),
+            ("favoured", "wrong"), ("favored", "wrong"), ("favourable", "right"),
+            ("Favourable", "right"), ("kind", "right"), ("favourabel", "almost"),
+        ])
+    func wrongAnswers(typed: String, word: String) {
+        let question = Question(
+            validPrompt: "?", answer: "favourable", hint: nil, otherAnswers: ["kind"],
+            wrongAnswers: ["favorable", "favoured"])
+        expectEqual(AnswerMatcher().judge(typed, for: question).name, word)
+        let exact = AnswerMatcher(answers: .exact).judge("favorable", for: question)
+        expectEqual(exact, .wrong)
+    }
+
+    @Test(
         "A long or strange answer is judged as well, in little time",
         arguments: ["(", "()", "a / ", "; ", "(a)", "a(bc)", "a, ", "St/in "])
     func strange(piece: String) {

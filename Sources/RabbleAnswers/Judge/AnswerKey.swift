@@ -7,9 +7,9 @@ package struct AnswerKey {
     private let markup: Markup
     private let matcher: AnswerMatcher
     private lazy var style = AnswerStyle(questions)
-    private lazy var shared = SharedPrompts(questions)
-    /// All answers, once one was typed that may be right for another by its marks.
-    private lazy var keys = TextKeys(questions, markup)
+    private var prompts = QuestionIndex.ofPrompts
+    /// Asked once an answer was typed that may be right for another by its marks.
+    private var answers: QuestionIndex
     /// By their prompt, those that an answer needed.
     private var siblings: [String: Siblings] = [:]
     /// The questions that accept more answers than at the start.
@@ -19,10 +19,13 @@ package struct AnswerKey {
         questions = group.questions
         markup = group.markup
         self.matcher = matcher.judging(group)
+        answers = .ofAnswers(markup)
     }
 
     private mutating func findSiblings(of prompt: String) {
-        guard siblings[prompt] == nil, let indices = shared.indices(prompt) else { return }
+        guard siblings[prompt] == nil,
+            let indices = prompts.indices(prompted: prompt, in: questions)
+        else { return }
         siblings[prompt] = Siblings(
             indices.map { index in
                 let question = questions[index]
@@ -105,10 +108,12 @@ package struct AnswerKey {
     /// The answer of a question with another prompt that a typed text gives, as it is spelled.
     private mutating func answer(_ typed: String, exceptTo question: Question) -> String? {
         let matcher = matcher.judging(style, isStrict: true)
-        return keys.indices(of: typed).lazy.map { [questions] in questions[$0] }.first { other in
-            other.prompt != question.prompt
-                && matcher.judge(typed, for: self.markup.judged(other)).isRight
-        }?.answer
+        return answers.indices(answering: typed, in: questions, markup).lazy
+            .map { [questions] in questions[$0] }
+            .first { [markup] other in
+                other.prompt != question.prompt
+                    && matcher.judge(typed, for: markup.judged(other)).isRight
+            }?.answer
     }
 
     /// Accepts `typed` as an answer to `question` from now on.
@@ -128,7 +133,8 @@ package struct AnswerKey {
         extend(
             Question(
                 validPrompt: known.prompt, answer: known.answer, hint: known.hint,
-                otherAnswers: known.otherAnswers.filter { $0 != typed }, extras: known.extras))
+                otherAnswers: known.otherAnswers.filter { $0 != typed },
+                wrongAnswers: known.wrongAnswers, extras: known.extras))
     }
 
     private mutating func extend(_ question: Question) {
@@ -142,8 +148,8 @@ package struct AnswerKey {
         questions = group.questions
         extended[old] = nil
         siblings = [:]
-        keys = TextKeys(questions, markup)
-        shared = SharedPrompts(questions)
+        prompts.reset()
+        answers.reset()
     }
 }
 
@@ -160,14 +166,15 @@ extension Markup {
         }
         return Question(
             validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
-            otherAnswers: question.otherAnswers.map(judged))
+            otherAnswers: question.otherAnswers.map(judged),
+            wrongAnswers: question.wrongAnswers.map(judged))
     }
 }
 
 extension Question {
     /// Whether a right answer may be another word, as more than case and punctuation differ.
     fileprivate func mayBeRespelled(as typed: String) -> Bool {
-        let key = typed.textKeys[0]
-        return !rightAnswers.contains { $0.textKeys.contains(key) }
+        let text = typed.keyTexts[0]
+        return !rightAnswers.contains { $0.keyTexts.contains(text) }
     }
 }

@@ -4,7 +4,8 @@
 /// these, with or without their optional parts. What a teacher overlooks does not matter: case,
 /// blanks, punctuation, small words, the spelling of another country. If only accents are missing,
 /// the answer is right and its spelling is shown. Another accent, a missing article and a
-/// one-letter slip count as wrong, and are pointed out. The article Answers has a table of it all.
+/// one-letter slip count as wrong, and are pointed out. What is one of the question's wrong answers
+/// is wrong, and no slip. The article Answers has a table of it all.
 ///
 /// ```swift
 /// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
@@ -66,12 +67,24 @@ public struct AnswerMatcher: Sendable {
         let typed = AnswerText(typed.trimmed, side: .typed)
         // Most answers are the first text, so no other matters.
         let first = AnswerText(question.answer, in: context.style)
-        if first.isSame(as: typed) { return .right }
+        if question.wrongAnswers.isEmpty, first.isSame(as: typed) { return .right }
         let others = question.rightTexts(in: context.style).dropFirst()
-        var answer = JudgedAnswer(
-            typed: typed, texts: [first] + others.map { AnswerText($0, in: context.style) },
-            context: context)
+        let texts = [first] + others.map { AnswerText($0, in: context.style) }
+        if isWrong(typed, texts, question.wrongAnswers) { return .wrong }
+        var answer = JudgedAnswer(typed: typed, texts: texts, context: context)
         return answer.verdict(among: siblings)
+    }
+
+    /// Whether a wrong answer is at least as near as the right texts: to the letter, but for case,
+    /// or normalized.
+    private func isWrong(_ typed: AnswerText, _ right: [AnswerText], _ wrong: [String]) -> Bool {
+        if wrong.isEmpty { return false }
+        var typed = typed
+        var wrong = wrong.map { AnswerText($0, in: context.style) }
+        if right.contains(where: { $0.raw == typed.raw }) { return false }
+        if wrong.contains(where: { $0.raw == typed.raw }) { return true }
+        if right.contains(where: { $0.isSame(as: typed) }) { return false }
+        return JudgedAnswer.verdict(on: &typed, among: &wrong, context).isRight
     }
 
     private func judgeExactly(
@@ -82,6 +95,7 @@ public struct AnswerMatcher: Sendable {
         {
             return .right
         }
+        if question.wrongAnswers.contains(where: { $0.trimmed == typed }) { return .wrong }
         return own.firstNonNil { NearMiss(typed: typed, meant: $0) }.map(Verdict.almost)
             ?? .wrong
     }

@@ -32,7 +32,9 @@ struct AnswerStyle: Sendable {
     /// Fewer answers show little of a group.
     private static let fewestAnswers = 5
     /// As many stand for all.
-    private static let mostAnswers = 128
+    private static let sampleSize = 128
+    /// One list of words among so many answers shows a dictionary.
+    private static let answersPerWordList = 10
 
     init() {}
 
@@ -45,21 +47,22 @@ struct AnswerStyle: Sendable {
         hasLists = !hasCapitals || !answers.haveColumns || answers.most(\.hasArticle)
         hasPeople = answers.havePeople
         hasEndings = answers.haveEndings
+        isRomaji = answers.areRomaji(prompts, isEvidence: isEvidence)
         guard isEvidence else { return }
         hasCode = answers.most(\.hasCodeSigns)
         hasFormulas = answers.areFormulas
         isEnglish = answers.areEnglish
-        isRomaji = answers.areRomaji(prompts)
         isPinyin = answers.arePinyin(prompts)
         hasThousandPoints = answers.haveThousandPoints
         let parts = answers.map(\.commaParts)
-        hasWordLists = parts.count(where: \.areWordList) * 10 >= answers.count
+        hasWordLists =
+            parts.count(where: \.areWordList) * Self.answersPerWordList >= answers.count
         columns = parts.columns
         hasLetters = answers.count { $0.count == 1 && $0.hasCapital } * 2 >= answers.count
     }
 
     init(_ questions: QuestionList) {
-        let step = max(1, questions.count / Self.mostAnswers)
+        let step = max(1, questions.count / Self.sampleSize)
         let sample = stride(from: 0, to: questions.count, by: step).map { questions[$0] }
         self.init(sample.map(\.answer), prompts: sample.map(\.prompt))
     }
@@ -80,6 +83,11 @@ struct AnswerStyle: Sendable {
 }
 
 extension Array {
+    /// Whether this holds for at least three fifths: `be, was, been` has no form like another.
+    fileprivate func mostly(_ isSo: (Element) -> Bool) -> Bool {
+        count(where: isSo) * 5 >= count * 3
+    }
+
     fileprivate func most(_ isSo: (Element) -> Bool) -> Bool { count(where: isSo) * 2 > count }
 
     /// Whether this holds for at least four fifths.
@@ -102,26 +110,33 @@ extension [String] {
             && formulas.contains { $0.contains { $0.isLowercase || $0.isNumber } }
     }
 
-    /// `John F. Kennedy` and `Louis XIV`, among twelve of others each.
+    /// `John F. Kennedy` and `Louis XIV`, two or more.
     fileprivate var havePeople: Bool {
         let people = count(where: \.hasPartOfPerson)
-        return people > 1 && people * 12 >= count
+        return people > 1 && people * Self.namesPerPerson >= count
     }
 
-    /// `lavar(se)` and `lavo(n)`: three or more, and nothing like `f(x)`.
+    /// Few names of people have a part that no place has.
+    private static let namesPerPerson = 12
+
+    /// `lavar(se)` and `lavo(n)`, but nothing like `f(x)`.
     fileprivate var haveEndings: Bool {
         let endings = compactMap(\.bracketedEnding)
-        return endings.count >= 3
+        return endings.count >= Self.fewestEndings
             && endings.allSatisfy { ending in
-                ending.mayBeEnding || ending.count > 1 && endings.count { $0 == ending } > 2
+                let isUsual = endings.count { $0 == ending } >= Self.fewestEndings
+                return ending.mayBeEnding || ending.count > 1 && isUsual
             }
     }
 
-    /// `sushi` and `fairu`: all, or most of those to prompts in kana or kanji.
-    fileprivate func areRomaji(_ prompts: [String]) -> Bool {
+    private static let fewestEndings = 3
+
+    /// `sushi` and `fairu`: all of a group that shows something, or most of those to prompts in
+    /// kana or kanji.
+    fileprivate func areRomaji(_ prompts: [String], isEvidence: Bool) -> Bool {
         let romaji = count { $0.normalizedAnswer.romaji() != nil }
-        if romaji == count { return true }
-        return romaji * 2 > count && prompts.areEastAsian
+        if romaji == count { return isEvidence || prompts.areEastAsian }
+        return isEvidence && romaji * 2 > count && prompts.areEastAsian
     }
 
     /// `nǐ hǎo` and `ni3 hao3`: most, or some of those to prompts in Chinese characters.
@@ -149,9 +164,13 @@ extension [String] {
             if text.hasForeignLetter { return false }
             return hasTo && text.hasPrefix("to ") || text.contains("n't") || text.hasEnglishWord
         }
-        if english > 0, english * 3 >= foreign { return true }
-        return foreign * 5 >= count ? false : nil
+        if english > 0, english * Self.foreignPerEnglish >= foreign { return true }
+        return foreign * Self.answersPerForeign >= count ? false : nil
     }
+
+    /// One English text says more than three foreign ones, whose words stand in English texts.
+    private static let foreignPerEnglish = 3
+    private static let answersPerForeign = 5
 }
 
 extension [[String]] {
@@ -161,7 +180,7 @@ extension [[String]] {
         let count = counts[counts.count / 2]
         let rows = filter { $0.count == count }
         guard (2...8).contains(count), nearlyAll({ $0.count == count }),
-            rows.count(where: \.areForms) * 5 >= rows.count * 3
+            rows.mostly(\.areForms)
         else { return nil }
         return count
     }

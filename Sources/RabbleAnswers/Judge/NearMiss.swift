@@ -69,14 +69,15 @@ public struct NearMiss: Hashable, Sendable {
         return rest < 3 || !left.allSatisfy { $0 < 0x80 } || !right.allSatisfy { $0 < 0x80 }
     }
 
-    /// Marks letters of a text as it was typed, if folding changed no more than case and the end.
+    /// Marks letters of a text as it was typed, if normalizing changed no more than case and the end.
     private static func mark(
-        _ folded: [Character], _ range: Range<Int>, _ shown: String
+        _ normalized: [Character], _ range: Range<Int>, _ shown: String
     ) -> String {
         let typed = Array(shown)
         let isPrefix =
-            String(typed.prefix(folded.count)).normalizedAnswer == String(folded).normalizedAnswer
-        let text = isPrefix && typed.count >= folded.count ? typed : folded
+            String(typed.prefix(normalized.count)).normalizedAnswer
+            == String(normalized).normalizedAnswer
+        let text = isPrefix && typed.count >= normalized.count ? typed : normalized
         let letters = range.isEmpty ? "_" : String(text[range])
         return String(text[..<range.lowerBound]) + "[" + letters + "]"
             + String(text[range.upperBound...])

@@ -9,10 +9,10 @@ struct AnswerForms {
 
     init(_ answer: String, _ traits: TextTraits, _ reading: Reading) {
         var texts = [answer]
-        for fold in AnswerRules.folds
-        where !traits.isDisjoint(with: fold.needs) && fold.applies(to: reading) {
+        for rule in AnswerRules.normalizers
+        where !traits.isDisjoint(with: rule.needs) && rule.applies(to: reading) {
             for index in texts.indices.reversed() {
-                guard let forms = fold.forms(texts[index], reading) else { continue }
+                guard let forms = rule.forms(texts[index], reading) else { continue }
                 texts.replaceSubrange(index...index, with: forms)
             }
             if texts.count > 1 { texts = texts.uniqued(by: \.self) }

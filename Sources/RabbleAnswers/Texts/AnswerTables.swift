@@ -69,7 +69,15 @@ enum AnswerTables {
     /// The same with syllables that only sound alike.
     static let kana = Table("romaji", "kana")
 
-    static let ordinals = sections["ordinals", default: []].flatMap(\.blankSeparated)
+    /// The numbers of ordinals. The lines have those to twenty, the tens, and the ordinals of tens.
+    static let ordinals: [String: Int] = {
+        let lines = sections["ordinals", default: []].map(\.blankSeparated)
+        let compounds = zip(lines[1], lines[2]).flatMap { ten, round in
+            [round] + lines[0].prefix(9).map { "\(ten)-\($0)" }
+        }
+        let ordinals = zip(lines[0] + compounds, 1...)
+        return Dictionary(uniqueKeysWithValues: ordinals)
+    }()
 
     private static let lists = sections.mapValues { WordList($0.flatMap(\.blankSeparated)) }
 

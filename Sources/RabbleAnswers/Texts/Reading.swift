@@ -11,7 +11,7 @@ enum English: CaseIterable, Comparable, Sendable {
     case spelling
 }
 
-/// How the folds read a text.
+/// How the normalizers read a text.
 struct Reading: Equatable, Sendable {
     /// Whose text it is: who types a mark means it.
     enum Side { case right, typed }

@@ -41,6 +41,25 @@ extension [UInt8] {
         return nil
     }
 
+    /// Where letters and digits of ASCII follow one another, whatever their case, with no others
+    /// of these between them.
+    package func firstIndex(ofLetters letters: [UInt8], in range: Range<Int>) -> Int? {
+        guard let first = letters.first else { return range.isEmpty ? nil : range.lowerBound }
+        return withUnsafeBufferPointer { bytes in
+            var start = range.lowerBound
+            while start < range.upperBound {
+                // A first test that signs may pass, too.
+                if bytes[start] | 0x20 == first,
+                    bytes.has(letters, from: start, upTo: range.upperBound)
+                {
+                    return start
+                }
+                start += 1
+            }
+            return nil
+        }
+    }
+
     @inlinable @inline(__always) package func has(_ word: StaticString, in range: Range<Int>)
         -> Bool
     {
@@ -52,9 +71,29 @@ extension [UInt8] {
     }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func has(_ letters: [UInt8], from start: Int, upTo end: Int) -> Bool {
+        if self[start].smallLetter != letters[0] { return false }
+        var next = 1
+        var index = start + 1
+        while next < letters.count, index < end {
+            let letter = self[index].smallLetter
+            index += 1
+            if letter == letters[next] { next += 1 } else if letter != 0 { return false }
+        }
+        return next == letters.count
+    }
+}
+
 extension UInt8 {
     @inlinable package var isASCIIDigit: Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+
+    /// The letter of ASCII in small, or the digit; 0 for any other byte.
+    @inline(__always) fileprivate var smallLetter: UInt8 {
+        if isASCIIDigit { return self }
+        return (0x61...0x7A).contains(self | 0x20) ? self | 0x20 : 0
     }
 }
 

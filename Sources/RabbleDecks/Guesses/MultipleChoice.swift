@@ -147,12 +147,11 @@ struct MultipleChoice {
         let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
         let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
         let sign = plain[digits.endIndex...].first
-        // Most lines are read to their end, and have no name of a column to look for.
-        if sign == nil, digits.isEmpty { return nil }
+        // Most lines have no such sign, and no name of a column to look for.
+        guard sign.map({ ".):".contains($0) }) ?? !digits.isEmpty else { return nil }
         let isNamed = ColumnName(String(word))?.kind == .prompt
-        let isEnded = sign.map { ".):".contains($0) } ?? (isNamed && !digits.isEmpty)
-        let isNumber = word.isEmpty && !digits.isEmpty && sign != ":"
-        guard isEnded, isNamed || isNumber else { return nil }
+        let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
+        guard isNamed || isNumber else { return nil }
         var rest = String(plain[digits.endIndex...].dropFirst()).trimmed
         if plain.count < text.count {
             rest = rest.hasPrefix("**") ? String(rest.dropFirst(2)).trimmed : "**" + rest

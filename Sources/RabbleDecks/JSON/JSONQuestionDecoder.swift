@@ -213,4 +213,13 @@ struct JSONQuestions: QuestionSource {
         let question = try? decoder.decode(&reader, number: index + 1)
         return (question ?? JSONQuestion(offset: 0)).question(reader)
     }
+
+    /// A text with an escape may have any letters.
+    func indices(mentioning letters: [UInt8]) -> [Int] {
+        offsets.indices(upTo: bytes.count) { range in
+            let found = bytes.firstIndex(ofLetters: letters, in: range)
+            let end = found ?? range.upperBound
+            return bytes.firstIndex(of: UInt8(ascii: "\\"), in: range.lowerBound..<end) ?? found
+        }
+    }
 }

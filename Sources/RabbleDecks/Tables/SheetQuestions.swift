@@ -32,15 +32,33 @@ struct SheetQuestions: QuestionSource {
     func indices(prompted prompt: String) -> [Int] {
         let isPlain = prompt.isPrintableASCII(without: UInt8(ascii: "\""))
         let text = Array(prompt.utf8)
+        let indices =
+            isPlain ? indices { $0.firstIndex(of: text, in: $1) } : Array(rows.indices)
+        return indices.filter { question(at: $0).prompt == prompt }
+    }
+
+    func indices(mentioning letters: [UInt8]) -> [Int] {
+        indices { $0.firstIndex(ofLetters: letters, in: $1) }
+    }
+
+    /// The indices of the rows in which a search finds something; all if texts are written
+    /// otherwise.
+    private func indices(_ search: ([UInt8], Range<Int>) -> Int?) -> [Int] {
+        guard let literal else { return Array(rows.indices) }
+        return rows.indices(upTo: literal.count) { search(literal, $0) }
+    }
+}
+
+extension [UInt32] {
+    /// The indices of the rows at these offsets in which a search finds something.
+    ///
+    /// - Parameter search: called with the bytes from a row on; returns the place of what it found.
+    func indices(upTo end: Int, _ search: (Range<Int>) -> Int?) -> [Int] {
         var found: [Int] = []
         var index = 0
-        while index < rows.count {
-            if isPlain, let literal {
-                let rest = Int(rows[index])..<literal.count
-                guard let offset = literal.firstIndex(of: text, in: rest) else { break }
-                index = rows[index...].partitioningIndex { Int($0) > offset } - 1
-            }
-            if question(at: index).prompt == prompt { found.append(index) }
+        while index < count, let offset = search(Int(self[index])..<end) {
+            index = self[index...].partitioningIndex { Int($0) > offset } - 1
+            found.append(index)
             index += 1
         }
         return found

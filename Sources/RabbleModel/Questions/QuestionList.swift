@@ -33,6 +33,15 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     package func indices(prompted prompt: String) -> [Int] {
         source.indices(prompted: prompt)
     }
+
+    /// The indices of the questions in which these letters and digits of ASCII follow one another,
+    /// whatever their case, with nothing but signs and other letters between them; perhaps some
+    /// more.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    package func indices(mentioning letters: [UInt8]) -> [Int] {
+        source.indices(mentioning: letters)
+    }
 }
 
 extension QuestionList: Hashable {
@@ -62,6 +71,7 @@ package protocol QuestionSource: Sendable {
     func question(at index: Int) -> Question
     var all: [Question] { get }
     func indices(prompted prompt: String) -> [Int]
+    func indices(mentioning letters: [UInt8]) -> [Int]
 }
 
 extension QuestionSource {
@@ -70,6 +80,8 @@ extension QuestionSource {
     package func indices(prompted prompt: String) -> [Int] {
         (0..<count).filter { question(at: $0).prompt == prompt }
     }
+
+    package func indices(mentioning letters: [UInt8]) -> [Int] { Array(0..<count) }
 }
 
 extension [Question]: QuestionSource {

@@ -1,5 +1,5 @@
 /// A rule that rewrites a text to a form that other spellings share: `1,000` to `1000`.
-struct Fold: Sendable {
+struct Normalizer: Sendable {
     /// Texts without any of this are not rewritten.
     let needs: TextTraits
     /// How English a text is.
@@ -14,14 +14,14 @@ struct Fold: Sendable {
     }
 }
 
-extension Fold {
+extension Normalizer {
     init(
         needs: TextTraits, english: ClosedRange<English> = .foreign ... .spelling,
-        respells: Bool = false, fold: @escaping @Sendable (String) -> String
+        respells: Bool = false, rewrite: @escaping @Sendable (String) -> String
     ) {
         self.init(needs: needs, english: english, respells: respells) { text, _ in
-            let folded = fold(text)
-            return folded == text ? nil : [folded]
+            let rewritten = rewrite(text)
+            return rewritten == text ? nil : [rewritten]
         }
     }
 }

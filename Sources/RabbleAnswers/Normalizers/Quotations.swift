@@ -1,11 +1,11 @@
-extension Fold {
+extension Normalizer {
     /// `「愛」` and `"愛"` are `愛`; `¿Qué?` is `Qué?`.
-    static let quotationMarks = Fold(needs: "\"é") { text in
+    static let quotationMarks = Normalizer(needs: "\"é") { text in
         text.rewriting(["\"", "¿", "¡", "「", "」", "『", "』", "‹", "›"]) { _ in "" }
     }
 
     /// `~san` is `san`, as it stands in a dictionary.
-    static let tildes = Fold(needs: "~") { text in
+    static let tildes = Normalizer(needs: "~") { text in
         text.rewriting(["~", "〜"]) { spot in
             spot.index == 0 || spot.index == spot.text.count - 1 ? "" : nil
         }

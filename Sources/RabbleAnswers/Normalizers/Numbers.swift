@@ -1,7 +1,7 @@
-extension Fold {
+extension Normalizer {
     /// `1,000`, `1'000`, `1 000`, `1,00,000` and `1.000.000` have marks between thousands, and so
     /// has `1.234,50`; `1.000` only where the group says so.
-    static let thousands = Fold(needs: "0") { text, reading in
+    static let thousands = Normalizer(needs: "0") { text, reading in
         guard text.hasPair({ $0.isDigit && ",'. ".utf8.contains($1) }) else { return nil }
         let hasPoints =
             reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
@@ -15,12 +15,12 @@ extension Fold {
     }
 
     /// `3,14` is `3.14`, but `(3,4)` a pair.
-    static let decimalCommas = Fold(needs: ",") { text in
+    static let decimalCommas = Normalizer(needs: ",") { text in
         text.rewriting([","]) { $0.isBetweenDigits && $0.depth == 0 ? "." : nil }
     }
 
     /// `12:30` is `1230`, and so is `12.30 Uhr`.
-    static let clocks = Fold(needs: ":.") { text in
+    static let clocks = Normalizer(needs: ":.") { text in
         let isTime = text.hasClockWord
         return text.rewriting([":", "."]) { spot in
             let isClock = spot[0] == ":" || isTime && !spot.isDigit(3)
@@ -29,7 +29,7 @@ extension Fold {
     }
 
     /// `5 kg` is `5kg`, but `5 -3` two numbers; `0011 1001` is one of two digits.
-    static let units = Fold(needs: "0") { text in
+    static let units = Normalizer(needs: "0") { text in
         guard text.hasPair({ $0.isDigit && $1 == 0x20 }) else { return text }
         let isBinary = text.utf8.allSatisfy("01 ".utf8.contains)
         return text.rewriting([" "]) { spot in

@@ -1,7 +1,7 @@
-extension Fold {
+extension Normalizer {
     /// `1861 to 1865` is `1861-1865`, `minus 40` is `-40`, `about 4` and `c. 4` are `4`, and
     /// `44 BCE` is `44 BC`: the sections `ranges`, `minus`, `about` and `eras`.
-    static let numberWords = Fold(
+    static let numberWords = Normalizer(
         needs: "0"
     ) { text, _ in
         var words = text.tokens

@@ -1,6 +1,6 @@
-extension Fold {
+extension Normalizer {
     /// `Feb 14`, `14 February` and `the 14th of February` are `February 14`: the section `months`.
-    static let dates = Fold(
+    static let dates = Normalizer(
         needs: "0"
     ) { text in
         var words = text.tokens

@@ -1,7 +1,7 @@
 extension VerdictRule {
-    /// What the folds leave is the same, but for accents: `leon` for `león` is right, `año` for
+    /// What normalizing leaves is the same, but for accents: `leon` for `león` is right, `año` for
     /// `ano` nearly.
-    static let folded = VerdictRule { right, typed, context in
+    static let normalized = VerdictRule { right, typed, context in
         // A letter that is asked for is not another one: й is not и, nor ё е.
         if right.normalized.isLetter, typed.normalized.isLetter { return .wrong }
         return right.forms.likeness(of: typed.forms).map {

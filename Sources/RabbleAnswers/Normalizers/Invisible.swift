@@ -1,6 +1,6 @@
-extension Fold {
+extension Normalizer {
     /// The half-space of Persian is a blank or nothing.
-    static let halfSpaces = Fold(needs: "é") { text, _ in
+    static let halfSpaces = Normalizer(needs: "é") { text, _ in
         [" ", ""].map { blank in text.rewriting(["\u{200C}"]) { _ in blank } }
     }
 }

@@ -1,12 +1,15 @@
-extension Fold {
-    /// `Henry VIII` is `Henry 8` and `Henry the Eighth`, `XIXe siècle` is `19e siècle`, and `first`
-    /// is `1st`: the section `ordinals`.
-    static let numerals = Fold(needs: "a") { text, _ in
+extension Normalizer {
+    /// `Henry VIII` is `Henry 8` and `Henry the Eighth`, `XIXe siècle` is `19e siècle`, and
+    /// `twenty-first` is `21st`: the section `ordinals`.
+    static let numerals = Normalizer(needs: "a") { text, _ in
         guard text.mayHaveNumerals else { return nil }
         var words = text.tokens.map(String.init)
         let isAlone = words.count == 1
         for index in words.indices {
-            if let ordinal = words[index].ordinal {
+            if index > 0, let ordinal = "\(words[index - 1])-\(words[index])".ordinal {
+                words[index] = "\(ordinal)th"
+                words[index - 1] = ""
+            } else if let ordinal = words[index].ordinal {
                 let isName = index > 1 && index == words.count - 1 && words[index - 1] == "the"
                 words[index] = isName ? "\(ordinal)" : "\(ordinal)th"
                 if isName { words[index - 1] = "" }
@@ -20,7 +23,7 @@ extension Fold {
     }
 
     /// `14.02.2026` is `14.2.2026`.
-    static let noughts = Fold(needs: "./-") { text in
+    static let noughts = Normalizer(needs: "./-") { text in
         text.tokens.map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
@@ -53,9 +56,9 @@ extension String {
             }
     }
 
-    /// 2 of `second` and `2nd`.
+    /// 2 of `second` and `2nd`, 32 of `thirty-second`.
     fileprivate var ordinal: Int? {
-        if let index = AnswerTables.ordinals.firstIndex(of: self) { return index + 1 }
+        if let ordinal = AnswerTables.ordinals[self] { return ordinal }
         let digits = prefix(while: \.isNumber)
         return digits.isEmpty || !["st", "nd", "rd", "th"].contains(dropFirst(digits.count))
             ? nil : Int(digits)

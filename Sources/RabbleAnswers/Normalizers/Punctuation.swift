@@ -1,6 +1,6 @@
-extension Fold {
+extension Normalizer {
     /// `عفوا، لو سمحت` is `عفوا, لو سمحت`.
-    static let foreignMarks = Fold(needs: "é") { text in
+    static let foreignMarks = Normalizer(needs: "é") { text in
         text.rewriting(["،", "؛", "؟", "।", "٫", "٬"]) { spot in
             switch spot[0] {
             case "،", "٬": ","
@@ -14,7 +14,7 @@ extension Fold {
 
     /// `Well, yes` is `well yes`, and `はい、そうです` is `はいそうです`; in `f(x, y)` the comma is part
     /// of a list.
-    static let commas = Fold(needs: ",é") { text in
+    static let commas = Normalizer(needs: ",é") { text in
         text.rewriting([",", "、"]) { spot in
             let isEastAsian = spot[-1].isEastAsian && spot[1].isEastAsian
             return spot.depth == 0 && (spot[1] == " " || isEastAsian) ? "" : nil
@@ -22,28 +22,29 @@ extension Fold {
     }
 
     /// `e.g.` is `eg`, and `.5` is `0.5`.
-    static let points = Fold(needs: ".") { text in
+    static let points = Normalizer(needs: ".") { text in
         text.rewriting(["."]) { spot in
             if spot.isDigit(1) { return spot.isDigit(-1) ? nil : "0." }
             return [-2, 1, 2].contains { spot[$0] == " " || spot[$0] == "." } ? "" : nil
         }
     }
 
-    /// `Yes! No?` is `yes no`.
-    static let pauses = Fold(needs: "!?;:") { text in
-        text.rewriting(["!", "?", ";", ":"]) { $0[1] == " " ? "" : nil }
+    /// `Yes! No?` is `yes no`, but the last mark of `si:` may be a sound.
+    static let pauses = Normalizer(needs: "!?;:") { text, _ in
+        let words = text.rewriting(["!", "?", ";", ":"]) { $0[1] == " " ? "" : nil }
+        return text.last == ":" ? [words, text] : [words]
     }
 
     /// What the other rules left at the end.
-    static let finalMarks = Fold(needs: .any, fold: \.normalizedAnswer)
+    static let finalMarks = Normalizer(needs: .any, rewrite: \.normalizedAnswer)
 
     /// `x + 1` is `x+1`, and `a - b` is `a-b`.
-    static let operators = Fold(needs: "=+<>*/^|()[]{}-é") { text in
+    static let operators = Normalizer(needs: "=+<>*/^|()[]{}-é") { text in
         text.rewriting([" "]) { $0.isOperator(-1) || $0.isOperator(1) ? "" : nil }
     }
 
     /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
-    static let hyphens = Fold(needs: "-'é") { text, reading in
+    static let hyphens = Normalizer(needs: "-'é") { text, reading in
         // Who types an apostrophe means it.
         let isJoined = text.contains("-") || reading.side == .right
         return [text.replacingMarks(with: " ")]

@@ -1,6 +1,6 @@
-extension Fold {
+extension Normalizer {
     /// `<=` and `\leq` are `≤`.
-    static let symbols = Fold(needs: "+=>\\") {
+    static let symbols = Normalizer(needs: "+=>\\") {
         Rewriting.symbols.apply(to: $0)
     }
 }

@@ -1,6 +1,6 @@
-extension Fold {
+extension Normalizer {
     /// `٣` is `3`.
-    static let digits = Fold(needs: "é") { text in
+    static let digits = Normalizer(needs: "é") { text in
         text.unicodeScalars.map { scalar in
             let digit =
                 scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil

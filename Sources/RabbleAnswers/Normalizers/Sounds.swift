@@ -1,7 +1,7 @@
-extension Fold {
+extension Normalizer {
     /// `ƙasa` is `kasa`, a letter with a mark: the section `hooks`. `[bɪɡ]` is `bɪg`, and there the
     /// letters are sounds, none of which is another.
-    static let sounds = Fold(needs: "é") { text, reading in
+    static let sounds = Normalizer(needs: "é/") { text, reading in
         let sounds = text.rewriting(["ɡ", "ː", "ˈ"]) { spot in
             switch spot[0] {
             case "ɡ": "g"

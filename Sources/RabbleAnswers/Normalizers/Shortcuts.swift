@@ -1,6 +1,6 @@
-extension Fold {
+extension Normalizer {
     /// `Ctrl+Shift+T` is `ctrl-shift-t`, and `Control+Shift+T`.
-    static let shortcuts = Fold(
+    static let shortcuts = Normalizer(
         needs: "+-"
     ) { text in
         let keys = text.split { "+-".contains($0) }.map { String($0).trimmed }

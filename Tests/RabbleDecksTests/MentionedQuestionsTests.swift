@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+/// Which questions of a file are made to look for an answer.
+struct MentionedQuestionsTests {
+    private static let answers = [
+        "Hot-Dog", "d’accord", "cafe\u{301} noir", "«no»", "a (moc), b", "ÉTÉ 12",
+        "12 hot \"dogs\"",
+    ]
+    private static let texts = ["hotdog", "daccord", "noir", "no", "moc", "12", "t12", "cat", "q"]
+
+    /// The answers in which the letters follow one another.
+    private static func mentioning(_ letters: String) -> [Int] {
+        answers.indices.filter { index in
+            let ascii = "q\(index) \(answers[index])".lowercased().unicodeScalars.filter {
+                $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
+            }
+            return String(String.UnicodeScalarView(ascii)).contains(letters)
+        }
+    }
+
+    @Test("Rows of a table are those that have such letters, and no others", arguments: texts)
+    func rows(letters: String) throws {
+        let lines = Self.answers.enumerated().map { "q\($0)\t\($1)\n" }
+        let reader = DelimitedReader(Array(lines.joined().utf8), separator: .tab)
+        let columns = TableColumns(names: [], rows: [["q0", Self.answers[0]]])
+        let questions = SheetQuestions(reader, columns, rows: Self.offsets(of: lines))
+        expectEqual(questions.all.map(\.answer), Self.answers)
+        expectEqual(
+            questions.indices(mentioning: Array(letters.utf8)), Self.mentioning(letters))
+    }
+
+    private static func offsets(of lines: [String]) -> [UInt32] {
+        lines.indices.map { UInt32(lines[..<$0].joined().utf8.count) }
+    }
+
+    @Test(
+        "Objects of JSON are among those that have such letters, escaped or not", arguments: texts)
+    func objects(letters: String) throws {
+        let objects = Self.answers.enumerated().map { index, answer in
+            let escaped = answer.unicodeScalars.map { scalar in
+                scalar == "o" || scalar == "\""
+                    ? "\\u00\(String(scalar.value, radix: 16))" : "\(scalar)"
+            }
+            let text = index % 2 == 0 ? escaped.joined() : answer
+            return #"{"prompt": "q\#(index)", "answer": "\#(text)"}"#
+        }
+        let questions = JSONQuestions(
+            bytes: Array(objects.joined().utf8), offsets: Self.offsets(of: objects))
+        expectEqual(questions.question(at: 0).answer, Self.answers[0])
+        let found = questions.indices(mentioning: Array(letters.utf8))
+        #expect(found.count < Self.answers.count || letters == "q")
+        #expect(Set(found).isSuperset(of: Self.mentioning(letters)))
+    }
+}
