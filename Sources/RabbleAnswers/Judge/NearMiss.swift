@@ -69,7 +69,7 @@ public struct NearMiss: Hashable, Sendable {
         return rest < 3 || !left.allSatisfy { $0 < 0x80 } || !right.allSatisfy { $0 < 0x80 }
     }
 
-    /// Marks letters of a text as it was typed, if normalizing changed no more than case and the end.
+    /// Marks letters of a text as it was typed, if that was normalized in case and at its end only.
     private static func mark(
         _ normalized: [Character], _ range: Range<Int>, _ shown: String
     ) -> String {

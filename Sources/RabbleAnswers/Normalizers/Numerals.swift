@@ -6,7 +6,8 @@ extension Normalizer {
         var words = text.tokens.map(String.init)
         let isAlone = words.count == 1
         for index in words.indices {
-            if index > 0, let ordinal = "\(words[index - 1])-\(words[index])".ordinal {
+            let pair = index > 0 ? "\(words[index - 1])-\(words[index])" : ""
+            if let ordinal = pair.ordinal {
                 words[index] = "\(ordinal)th"
                 words[index - 1] = ""
             } else if let ordinal = words[index].ordinal {
@@ -24,7 +25,8 @@ extension Normalizer {
 
     /// `14.02.2026` is `14.2.2026`.
     static let noughts = Normalizer(needs: "./-") { text in
-        text.tokens.map { word in
+        guard text.hasPair({ $0 == UInt8(ascii: "0") && $1.isDigit }) else { return text }
+        return text.tokens.map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
                 guard parts.count == 3, parts.areOfDate else { continue }
@@ -51,13 +53,17 @@ extension String {
     fileprivate var mayHaveNumerals: Bool {
         "ivx".utf8.contains(utf8.first ?? 0)
             || hasPair {
-                $0 == 0x20
-                    ? "ivx".utf8.contains($1) : "nrts".utf8.contains($0) && "dht".utf8.contains($1)
+                switch ($0, $1) {
+                case (0x20, _): "ivx".utf8.contains($1)
+                case (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68): true
+                default: false
+                }
             }
     }
 
     /// 2 of `second` and `2nd`, 32 of `thirty-second`.
     fileprivate var ordinal: Int? {
+        guard let last = utf8.last, last == 0x74 || last == 0x64 || last == 0x68 else { return nil }
         if let ordinal = AnswerTables.ordinals[self] { return ordinal }
         let digits = prefix(while: \.isNumber)
         return digits.isEmpty || !["st", "nd", "rd", "th"].contains(dropFirst(digits.count))
@@ -66,6 +72,7 @@ extension String {
 
     /// `8` of `viii`, `19e` of `xixe`; single letters may begin no text.
     fileprivate func withoutRoman(isFirst: Bool) -> String? {
+        guard let first = utf8.first, "ivx".utf8.contains(first) else { return nil }
         for ending in ["", "e", "ème", "eme"] where hasSuffix(ending) {
             let numeral = dropLast(ending.count)
             guard numeral.count > 1 || ending.isEmpty && !isFirst,

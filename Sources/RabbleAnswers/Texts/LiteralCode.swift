@@ -49,7 +49,7 @@ extension String {
     /// `cd ..` and `git add .`, but not the words `git add`; `x --ff-only`.
     var isCommand: Bool {
         guard let blank = utf8.firstIndex(of: 0x20) else { return false }
-        return has([" --"])
+        return utf8.contains(UInt8(ascii: "-")) && has([" --"])
             || AnswerTables["commands"].contains(self[..<blank])
                 && utf8.contains { $0.isSign && $0 != 0x20 }
     }

@@ -58,7 +58,11 @@ extension String {
     }
 
     func parts(between marks: String, _ isJoint: (Substring) -> Bool) -> [String] {
-        split { marks.contains($0) }.flatMap { part in
+        let parts =
+            isPrintableASCII()
+            ? utf8.split(whereSeparator: marks.utf8.contains).map(Substring.init)
+            : split { marks.contains($0) }
+        return parts.flatMap { part in
             part.tokens.split(whereSeparator: isJoint).map { $0.joined(separator: " ") }
         }
     }

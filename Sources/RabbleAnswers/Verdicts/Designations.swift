@@ -2,6 +2,7 @@ extension VerdictRule {
     /// `Catch 22` and `catch22` are right for `Catch-22`, and `5HT2A` for `5-HT2A`; `n1` is wrong
     /// for `n-1`.
     static let designations = VerdictRule(needs: "-") { right, typed, context in
+        guard right.normalized.utf8.contains(where: \.isDigit) else { return nil }
         let meant = right.raw.normalizedCode
         let wrong = typed.raw.normalizedCode
         guard meant.hasDesignation else { return nil }

@@ -13,7 +13,7 @@ extension WholeRule {
     /// `tasty delicious` is right for `delicious, tasty`: whole parts, with blanks between them.
     static let words = WholeRule { answer in
         let typed = answer.typed.normalized
-        guard answer.texts.count > 1, answer.typed.raw.typedParts.count == 1,
+        guard answer.texts.count > 1, answer.typedParts.count == 1,
             (1...15).contains(typed.utf8.count { $0 == " " })
         else { return nil }
         let texts = answer.texts.indices.flatMap {
@@ -25,7 +25,7 @@ extension WholeRule {
     /// `large, big` is right for `big; large`, and `large, red` is not.
     static let sets = WholeRule { answer in
         guard answer.texts.count > 1 else { return nil }
-        let lists = [answer.typed.raw.typedParts, answer.typed.raw.commaParts]
+        let lists = [answer.typedParts, answer.typed.raw.commaParts]
         return lists.uniqued(by: \.self).lazy.firstNonNil { answer.verdict(onParts: $0) }
     }
 }
@@ -43,6 +43,7 @@ extension JudgedAnswer {
 }
 
 extension String {
+    /// What stands between commas, slashes, semicolons and words like *and* and *or*.
     var typedParts: [String] {
         parts(between: ",;/、，；・／،؛") {
             AnswerTables["conjunctions"].contains($0) || AnswerTables["choices"].contains($0)
@@ -51,6 +52,7 @@ extension String {
 
     /// Whether this is some of the texts, with blanks between them.
     func consists(of texts: [String]) -> Bool {
+        guard texts.contains(where: { utf8.starts(with: $0.utf8) }) else { return false }
         let words = tokens
         let texts = Set(texts)
         // The numbers of words that are some of the texts, from none on.

@@ -4,7 +4,9 @@ extension VerdictRule {
     static let romaji = VerdictRule(
         needs: "a"
     ) { right, typed, context in
-        if context.isStrict { return nil }
+        if context.isStrict || !right.normalized.endsAsRomaji || !typed.normalized.endsAsRomaji {
+            return nil
+        }
         let table = (context.style.isRomaji ? AnswerTables.kana : AnswerTables.romaji).rewriting
         guard let meant = right.normalized.romaji(table),
             let wrong = typed.normalized.romaji(table),
@@ -14,5 +16,12 @@ extension VerdictRule {
             context.style.isRomaji || meant.syllables == 1
             || !right.normalized.isPrintableASCII()
         return isSure ? .right : right.almost("another romanization")
+    }
+}
+
+extension String {
+    /// A first test, as most words of other languages end otherwise.
+    fileprivate var endsAsRomaji: Bool {
+        utf8.last.map { $0 >= 0x80 || "aiueonh".utf8.contains($0) } ?? false
     }
 }

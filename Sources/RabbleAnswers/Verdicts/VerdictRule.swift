@@ -28,6 +28,7 @@ struct JudgedAnswer {
     var texts: [AnswerText]
     /// The right answers to other questions with the same prompt, once they are asked for.
     private(set) var siblings: Siblings?
+    private(set) lazy var typedParts = typed.raw.typedParts
     let context: JudgeContext
     private(set) var best = AnswerMatcher.Verdict.wrong
 

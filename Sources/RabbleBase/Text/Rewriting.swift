@@ -56,23 +56,17 @@ package struct Rewriting: Sendable {
     private var entries = [[Entry]](repeating: [], count: 128)
 
     /// A first test, as most texts have no spelling: whether one begins with these bytes, up to
-    /// three, or others that share their place.
-    private var starts = [Bool](repeating: false, count: 4_096)
+    /// four, or others that share their place.
+    private var starts = BitSet()
 
-    /// Whether some have less than three bytes.
-    private var hasShort = false
-
-    private static func place(_ bytes: UInt32) -> Int { Int((bytes &* 0x9E37_79B1) >> 20) }
+    /// What leaves as many bytes of a number as a spelling begins with, for each such count.
+    private var masks: [UInt32] = []
 
     private func mayStand(in text: String) -> Bool {
         var bytes: UInt32 = 0
         for byte in text.utf8 {
-            bytes = (bytes << 8 | UInt32(byte)) & 0xFF_FFFF
-            if starts[Self.place(bytes)] { return true }
-            guard hasShort else { continue }
-            if starts[Self.place(bytes & 0xFFFF)] || starts[Self.place(bytes & 0xFF)] {
-                return true
-            }
+            bytes = bytes << 8 | UInt32(byte)
+            for mask in masks where starts.mayContain(bytes & mask) { return true }
         }
         return false
     }
@@ -85,9 +79,10 @@ package struct Rewriting: Sendable {
                 entries[Int(first.value & 127)].append(entry)
                 // A row that protects changes nothing by itself.
                 if row.count == 1 { continue }
-                let bytes = String(String.UnicodeScalarView(entry.spelling)).utf8.prefix(3)
-                starts[Self.place(bytes.reduce(0) { $0 << 8 | UInt32($1) })] = true
-                hasShort = hasShort || bytes.count < 3
+                let bytes = String(String.UnicodeScalarView(entry.spelling)).utf8.prefix(4)
+                starts.insert(bytes.reduce(0) { $0 << 8 | UInt32($1) })
+                let mask = UInt32.max >> UInt32(32 - bytes.count * 8)
+                if !masks.contains(mask) { masks.append(mask) }
             }
         }
         entries = entries.map { $0.sorted { $0.spelling.count > $1.spelling.count } }
@@ -118,4 +113,21 @@ package struct Rewriting: Sendable {
         rows: String(utf8: PackageResources.symbols_txt).split(separator: "\n").map { line in
             line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : String($0) }
         })
+}
+
+/// Numbers, of which others are taken for members that share their place.
+private struct BitSet: Sendable {
+    private var bits = [UInt64](repeating: 0, count: 1_024)
+
+    private static func place(_ number: UInt32) -> Int { Int((number &* 0x9E37_79B1) >> 16) }
+
+    func mayContain(_ number: UInt32) -> Bool {
+        let place = Self.place(number)
+        return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
+    }
+
+    mutating func insert(_ number: UInt32) {
+        let place = Self.place(number)
+        bits[place >> 6] |= 1 << UInt64(place & 63)
+    }
 }
