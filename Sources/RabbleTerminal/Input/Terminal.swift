@@ -18,7 +18,7 @@ package struct Terminal {
     package private(set) var canDraw: Bool
     package private(set) var symbols = Symbols.unicode
     /// Nil for UTF-8.
-    private(set) var charset: Charset?
+    package private(set) var charset: Charset?
     /// Whether the terminal orders text from right to left, and knows marks around such text.
     let isolatesText: Bool
     let descriptor: Int32
