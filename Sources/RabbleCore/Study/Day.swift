@@ -115,7 +115,7 @@ public struct Day: Sendable {
         for index in groups.indices {
             let ofGroup = rest.filter { $0.group.id == groups[index].id }
             rest.removeAll { $0.group.id == groups[index].id }
-            // As Study.inPractisedDirections(_:in:scheduler:calendar:) has it.
+            // As Study.inPractisedDirections(_:in:settings:scheduler:calendar:) has it.
             let asked = ofGroup.filter(\.wasAsked)
             let directions = groups[index].studies.map(\.direction)
             if !asked.isEmpty {
@@ -196,7 +196,8 @@ extension Day {
     /// - Complexity: as of ``ReviewForecast/init(_:learner:days:)``.
     public var forecast: ReviewForecast { ReviewForecast(self) }
 
-    /// The day with the schedules that another scheduler computes.
+    /// The day with the schedules that another scheduler computes; a group keeps a retention of its
+    /// own.
     package func scheduled(by scheduler: FSRS) -> Day {
         var day = self
         for index in day.studies.all.indices { day.studies.all[index].schedule(by: scheduler) }
