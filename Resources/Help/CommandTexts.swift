@@ -803,6 +803,8 @@ The settings:
   choices    whether the letter of a choice needs Enter at a terminal (enter) or is enough (key)
   open       the program in which :open shows pictures and plays sounds, by its name or absolute
              path
+  pictures   whether a picture is drawn in the terminal (inline), by chafa, or opens only with :open
+             (manual)
   sounds     whether a sound opens by itself at a terminal (automatic), or only with :open (manual)
 
 ## Examples

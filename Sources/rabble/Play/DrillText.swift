@@ -97,6 +97,7 @@ struct DrillText: DrillOutput {
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
+        showPicture(of: session)
         showChoices(of: session)
         if question.isFile(question.answer), session.choices == nil {
             return showNote("the answer is a picture or sound: Enter shows it; you grade it")
@@ -222,7 +223,10 @@ struct DrillText: DrillOutput {
             if let hint { showHint(StyledText(hint, markup)) }
             let question = session.currentQuestion
             showRest(of: question, markup)
-            if isPersonal, question.isFile(question.answer) { showMedia(of: session) }
+            if isPersonal, question.isFile(question.answer) {
+                showPicture(of: session, isAnswer: true)
+                showMedia(of: session)
+            }
             askForGrade(in: session)
         case .notAChoice(let choices): say(Self.naming(choices))
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))
