@@ -54,6 +54,17 @@ public struct Day: Sendable {
         self.init(studies, selection: selection, at: time, of: nil, studies.calendar)
     }
 
+    /// The day of `time` for a single study.
+    ///
+    /// - Parameters:
+    ///   - study: the study.
+    ///   - selection: how many questions the day asks.
+    ///   - time: the current time.
+    /// - Complexity: as of ``init(_:selection:at:)-(Studies,_,_)``.
+    public init(_ study: Study, selection: QuestionSelection, at time: Timestamp) {
+        self.init(Studies(study), selection: selection, at: time)
+    }
+
     init(
         _ studies: Studies, selection: QuestionSelection, at time: Timestamp, of groups: [Group]?,
         _ calendar: StudyCalendar
