@@ -26,7 +26,8 @@ final class MediaOpening {
     /// Whether files open by themselves, by group.
     private var areFilesAllowed: [GroupID: Bool] = [:]
     /// The last picture that was drawn.
-    var drawing: (picture: PictureDrawing, result: Drawing?)?
+    var drawing: (picture: Picture, result: Drawing?)?
+    var isDrawingGivenUp = false
 
     init(context: Context) { self.context = context }
 

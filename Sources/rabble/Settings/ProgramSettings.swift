@@ -51,7 +51,7 @@ extension Setting {
         key: .init(.pictureMode),
         didSet: { context in
             let isWanted = AppSettings.shared[.pictureMode] == .inline
-            if isWanted, OtherProgram.path(of: PictureDrawing.program) == nil {
+            if isWanted, OtherProgram.path(of: Picture.program) == nil {
                 context.console.warn(["no picture is drawn until chafa is installed"])
             }
         })
