@@ -826,7 +826,7 @@ The settings:
   --json   write JSON and read no input
 
 ## Synonyms
-  config, configure, set, strategy
+  config, configure, set, strategy, preset, presets
 
 
 # rabble completions: write the script with which a shell completes commands

@@ -6,7 +6,7 @@ help of commands.
 
 # keys: what can be typed in a drill
 words: key keyboard shortcut right accept undo skip hint suspend ctrl-r override typing type \#
-grade-yourself reveal open picture pictures image images sound sounds audio media
+grade-yourself reveal open
 <!-- help: rabble play: Manual -->
 <!-- Terminal.md: Keys -->
 
@@ -24,6 +24,50 @@ Where a grade is due, one key is enough. An Enter within half a second after it 
 would reveal the next
 question before anybody has read it. So is a second Enter within half a second after the one that \#
 shows an answer.
+
+# pictures: pictures and sounds of questions
+words: picture image images sound sounds audio media chafa inline draw
+<!-- Terminal.md: Pictures and sounds -->
+
+`:open` shows the picture of a question, or plays its sound, and again the next one; a line \#
+beneath the question says that
+there is one. The setting `open` names the program, `xdg-open` by default and `open` on macOS: a \#
+name that is looked for in
+the absolute folders of `PATH`, or an absolute path. It is started without a shell, with the file \#
+as its only argument and
+without the terminal.
+
+A deck may be from anybody, so only pictures, sounds and films in its own folder are opened, at \#
+the end of all links: not
+`../x.png`, another absolute path, or an address of the web. The folder is that of the file that \#
+is played, or that the
+group was imported from on this machine; of an imported folder, all that is in it. A program that \#
+a shared data folder
+names is not started before `rabble settings open` chooses it on this machine.
+
+What came with an Anki package is in the data folder, and opens on each machine that has that: \#
+only what starts as a picture,
+a sound or a film, and no link.
+
+A side that is only a picture or a sound is shown as `[picture fi.png]` or `[sound ano.mp3]`. \#
+Nobody types that: as an answer it
+is shown, and you grade yourself.
+
+With `rabble settings pictures inline` the first picture of a question is drawn beneath it by \#
+`chafa`, where that is installed: with
+symbols, in the colours that the terminal has, on white where it is transparent, and at most a \#
+third of the screen high. A picture
+that is the answer is drawn with that. `chafa` is started by its path, without a shell and \#
+without the terminal; it is ended after ten
+seconds, and only its symbols and colours are shown. Plain lines, a pipe and `--json` have no \#
+picture; `:open` shows it in full. Where sounds
+do not open by themselves, nothing is drawn either.
+
+With `rabble settings sounds automatic` the first sound of a question opens by itself, in the \#
+same program: with the answer, which
+it might give away, or with the question where the sound is all that it asks. That happens only \#
+at a terminal, and not in a data
+folder in which the source of some group, or of this one, was not confirmed on this machine.
 
 # grades: again, hard, good and easy
 words: grade grading again hard good easy score rating ease correct incorrect leech leeches lapse \#
