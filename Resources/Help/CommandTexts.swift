@@ -781,9 +781,9 @@ Without NAME all settings are listed, with the file that keeps them.
 Without VALUE the setting is shown, and one line is read: a value sets it, an empty line or the end
 of input leaves it as it is.
 
-With --group, new and retention are shown or set for that group alone: new is then the most of its
-new questions within those of all groups, and --reset makes both as for all. They are kept with the
-history, not with the settings.
+With --group, new and retention are shown or set for that group alone, and no line is read: new is
+then the most of its new questions within those of all groups, and --reset makes both as for all.
+They are kept with the history, not with the settings.
 
 The settings:
   strategy   the order of the questions: {strategies}

@@ -23,7 +23,7 @@ package struct Terminal {
     let isolatesText: Bool
     let descriptor: Int32
     private let assumedColumns: Int
-    /// The colours of the terminal, as programs call them that draw: `full`, `256`, `16` or `8`.
+    /// The colours of the terminal, as chafa names them: `full`, `256`, `16` or `16/8`.
     private let palette: String
 
     package init(descriptor: Int32, variable: (String) -> String?) {
@@ -61,7 +61,7 @@ package struct Terminal {
     private static func palette(_ name: String, _ colours: String) -> String {
         if ["truecolor", "24bit"].contains(colours) || name.hasSuffix("-direct") { return "full" }
         if name.hasSuffix("-256color") { return "256" }
-        return name == "linux" ? "8" : "16"
+        return name == "linux" ? "16/8" : "16"
     }
 
     /// The colours for a drawing; `none` where there are to be none.
