@@ -688,8 +688,9 @@ that takes, with questions that return on the same day, and how much you know in
 you remember follows the weights in use; new questions, and questions that return, get the grades
 that you gave so far.
 
-With --new or --retention it does so twice: with your settings, and with these values. Nothing is
-changed; rabble settings new N and rabble settings retention R do that.
+With --new or --retention it does so twice: with your settings, and with these values. What is set
+for single groups is shown beneath, and holds both times. Nothing is changed; rabble settings new N
+and rabble settings retention R do that.
   answers a day  all answers, divided by the days
   remembered     the share of right answers to questions last answered on an earlier day
   known          how many of the questions that you have seen you would know on the next day
@@ -780,6 +781,10 @@ Without NAME all settings are listed, with the file that keeps them.
 Without VALUE the setting is shown, and one line is read: a value sets it, an empty line or the end
 of input leaves it as it is.
 
+With --group, new and retention are shown or set for that group alone, and no line is read: new is
+then the most of its new questions within those of all groups, and --reset makes both as for all.
+They are kept with the history, not with the settings.
+
 The settings:
   strategy   the order of the questions: {strategies}
   limit      questions per drill; 0 for all
@@ -798,24 +803,30 @@ The settings:
   choices    whether the letter of a choice needs Enter at a terminal (enter) or is enough (key)
   open       the program in which :open shows pictures and plays sounds, by its name or absolute
              path
+  pictures   whether a picture is drawn in the terminal (inline), by chafa, or opens only with :open
+             (manual)
   sounds     whether a sound opens by itself at a terminal (automatic), or only with :open (manual)
 
 ## Examples
   rabble settings strategy sequential
       asks in order from now on
   rabble settings limit 20  asks 20 questions per drill
+  rabble settings new 5 --group verbs
+      takes at most five new verbs a day
 
 ## Usage
   settings
   settings NAME [VALUE]
   settings [NAME] --reset
+  settings [NAME [VALUE]] --group GROUP [--reset]
 
 ## Options
+  --group  show or change what is set for one group
   --reset  restore the default of one setting or of all
   --json   write JSON and read no input
 
 ## Synonyms
-  config, configure, set, strategy
+  config, configure, set, strategy, preset, presets
 
 
 # rabble completions: write the script with which a shell completes commands

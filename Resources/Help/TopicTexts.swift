@@ -6,7 +6,7 @@ help of commands.
 
 # keys: what can be typed in a drill
 words: key keyboard shortcut right accept undo skip hint suspend ctrl-r override typing type \#
-grade-yourself reveal open picture pictures image images sound sounds audio media
+grade-yourself reveal open
 <!-- help: rabble play: Manual -->
 <!-- Terminal.md: Keys -->
 
@@ -24,6 +24,50 @@ Where a grade is due, one key is enough. An Enter within half a second after it 
 would reveal the next
 question before anybody has read it. So is a second Enter within half a second after the one that \#
 shows an answer.
+
+# pictures: pictures and sounds of questions
+words: picture image images sound sounds audio media chafa inline draw
+<!-- Terminal.md: Pictures and sounds -->
+
+`:open` shows the picture of a question, or plays its sound, and again the next one; a line \#
+beneath the question says that
+there is one. The setting `open` names the program, `xdg-open` by default and `open` on macOS: a \#
+name that is looked for in
+the absolute folders of `PATH`, or an absolute path. It is started without a shell, with the file \#
+as its only argument and
+without the terminal.
+
+A deck may be from anybody, so only pictures, sounds and films in its own folder are opened, at \#
+the end of all links: not
+`../x.png`, another absolute path, or an address of the web. The folder is that of the file that \#
+is played, or that the
+group was imported from on this machine; of an imported folder, all that is in it. A program that \#
+a shared data folder
+names is not started before `rabble settings open` chooses it on this machine.
+
+What came with an Anki package is in the data folder, and opens on each machine that has that: \#
+only what starts as a picture,
+a sound or a film, and no link.
+
+A side that is only a picture or a sound is shown as `[picture fi.png]` or `[sound ano.mp3]`. \#
+Nobody types that: as an answer it
+is shown, and you grade yourself.
+
+With `rabble settings pictures inline` the first picture of a question is drawn beneath it by \#
+`chafa`, where that is installed: with
+symbols, in the colours that the terminal has, on white where it is transparent, and at most a \#
+third of the screen high. A picture
+that is the answer is drawn with that. `chafa` is started by its path, without a shell and \#
+without the terminal; it is ended after ten
+seconds, and only its symbols and colours are shown. Plain lines, a pipe and `--json` have no \#
+picture; `:open` shows it in full. Where sounds
+do not open by themselves, nothing is drawn either.
+
+With `rabble settings sounds automatic` the first sound of a question opens by itself, in the \#
+same program: with the answer, which
+it might give away, or with the question where the sound is all that it asks. That happens only \#
+at a terminal, and not in a data
+folder in which the source of some group, or of this one, was not confirmed on this machine.
 
 # grades: again, hard, good and easy
 words: grade grading again hard good easy score rating ease correct incorrect leech leeches lapse \#
@@ -186,6 +230,14 @@ allow, the questions that have been due longest come first, and there are no new
 that you answered today
 and that come back do not count towards `daily`. `--ahead` also asks what is not due yet.
 
+`rabble settings new 5 --group verbs` is the most new questions of one group on a day, within \#
+those of all groups; `--new N` asks N
+whatever is set. What is set for a group is kept by its id in `learner.tsv` beside the histories, \#
+so it goes where they go, also for
+built-in groups. It follows a rename. Where all questions of a group move to another, what that \#
+has set stays, and what it has not it
+takes over. No export has it, and no file that is read.
+
 Before version 0.3.0, `new` was a limit for each group. To go on with ten new questions of each \#
 of three groups, set it
 to 30.
@@ -207,7 +259,9 @@ a retention of 0.9, so a fit or a setting never changes a streak.
 The setting `retention` is the chance of remembering at which a question becomes due: from 0.7 to \#
 0.99, by default 0.9. A
 higher value means more answers a day. It decides the intervals that are given from then on. \#
-`rabble scores GROUP` shows the retention you achieved: the share of answers
+`rabble settings retention 0.95 --group
+verbs` sets it for one group. `rabble scores GROUP` shows the retention you achieved: the share \#
+of answers
 remembered, among those given at least one study day after the previous answer to the same question.
 
 It also groups the questions by maturity, as Anki does: *new* questions were never seen, \#
@@ -1150,8 +1204,8 @@ to `+37:59` |
 | `drill` | 12 random hexadecimal digits |
 | `grade` | a mark (`again`, `hard`, `good`, `easy`); `undo`, which takes back the last mark of \#
 that question in that drill up to its time, or the `rest` row of its time; or a change (`edit`, \#
-`suspend`, `resume`, `accept`, `refuse`, `title`, `from`, `forget`, `plan`, `pause`); `rest`, \#
-which promises anew; or a `copy` of a mark or of a `rest` row |
+`suspend`, `resume`, `accept`, `refuse`, `title`, `from`, `forget`, `plan`, `pause`, `set`); \#
+`rest`, which promises anew; or a `copy` of a mark or of a `rest` row |
 | `rest` | how long the question rests: `330s` in a learning step, from the time of the row, else \#
 `8d`, from its study day; up to `36500d`. Marks, their copies and `rest` rows have it |
 | `prompt`, `answer` | the question; without an `edit`, a new prompt or answer means a different \#
@@ -1186,6 +1240,10 @@ and for a drill of several groups `of` with a number that stands for all of them
 `learner-group`): the learner is away from the day in `prompt` to the one in `answer`, \#
 `2026-12-24`. The last row of a first day counts, and none if its last day comes before; `rest` \#
 rows with the same drill are what the pause moved |
+| `set` | in `learner.tsv`: what the learner sets for one group. `prompt` is its id, `answer` the \#
+setting, `new` or `retention`. `typed` has the value, escaped and followed by a tab, and all of \#
+that escaped again: `5\t`; it is empty, `\t`, where the setting is that of all groups again. The \#
+last row counts |
 | `forget` | the question is new again, in this direction: marks up to this time say nothing of \#
 what is remembered. They are still counted, in scores, days and streaks |
 

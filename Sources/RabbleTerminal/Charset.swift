@@ -4,6 +4,7 @@ import RabbleMarkup
 /// The characters of a terminal that is older than UTF-8, one byte each: ISO-8859-1, ISO-8859-15
 /// or Windows-1252.
 package struct Charset {
+    package let name: String
     /// The characters from 0x80 on.
     private let upper: [Unicode.Scalar]
     private let bytes: [Unicode.Scalar: UInt8]
@@ -11,13 +12,15 @@ package struct Charset {
     /// Nil for a locale such as `de_DE.UTF-8` or `C`, which names none of the three.
     package init?(locale: String) {
         guard let dot = locale.firstIndex(of: ".") else { return nil }
-        let name = locale[dot...].prefix { $0 != "@" }.lowercased()
+        let code = locale[dot...].prefix { $0 != "@" }.lowercased()
         var upper = (UInt8(0x80)...0xFF).map { Unicode.Scalar($0) }
-        switch name.filter({ $0.isLetter || $0.isNumber }) {
-        case "iso88591": break
+        switch code.filter({ $0.isLetter || $0.isNumber }) {
+        case "iso88591": name = "ISO-8859-1"
         case "iso885915":
+            name = "ISO-8859-15"
             for (byte, scalar) in Self.euroSigns { upper[byte - 0x80] = scalar }
         case "windows1252", "cp1252":
+            name = "Windows-1252"
             let signs = HTMLEntities.windows1252.flatMap(\.unicodeScalars)
             upper.replaceSubrange(..<0x20, with: signs)
         default: return nil
@@ -41,6 +44,11 @@ package struct Charset {
             text.append(byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte) - 0x80])
         }
         return Array(String(text).utf8)
+    }
+
+    /// Whether all characters of the text are shown as they are.
+    package func has(_ text: String) -> Bool {
+        text.canonicallyComposed.unicodeScalars.allSatisfy { $0.isASCII || bytes[$0] != nil }
     }
 
     /// The bytes for a text in UTF-8, with question marks as wide as what the charset lacks.

@@ -151,7 +151,7 @@ struct Case {
         let history = try learner.history(command.titles.first, now: clock.value)
         let calendar = try command.calendar
         let practised = Study.inPractisedDirections(
-            group, in: history, scheduler: .default, calendar: calendar
+            group, in: history, settings: nil, scheduler: .default, calendar: calendar
         ).map(\.direction)
         return Direction.allCases.map { direction in
             let study = Study(group, direction: direction, in: history, calendar: calendar)

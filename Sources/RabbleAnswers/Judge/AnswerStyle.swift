@@ -203,7 +203,7 @@ extension String {
     }
 
     /// `nǐ hǎo` and `ni3 hao3`.
-    fileprivate var isPinyin: Bool {
+    var isPinyin: Bool {
         let text = normalizedAnswer
         return AnswerLetters(text).isPinyin || text.pinyinWithTones != nil
     }

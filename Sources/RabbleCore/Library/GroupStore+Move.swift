@@ -33,12 +33,13 @@ extension GroupStore {
             if Path.name(of: file.path) == "\(id).json" {
                 plan.moves.append(FileMove(from: file.path, to: newFile(for: renamed.id)))
             }
+            try plan.moveSettings(of: id, to: [renamed.id], in: groups)
             let names = try groups.lockHistory(of: id)
             if let reviews, !names.isEmpty {
                 // So that questions that moved from the group are still found.
                 let last = try groups.history(of: id).lastChange
                 let titles = [group.title, newTitle]
-                plan.rows = [.init(group: id, last: last) { titles.forEach($0.add(title:)) }]
+                plan.rows.append(.init(group: id, last: last) { titles.forEach($0.add(title:)) })
                 let rowsName = Path.name(of: reviews.file(for: id))
                 do {
                     plan.moves += try reviews.moves(

@@ -74,6 +74,8 @@ struct LibraryPlan {
             moves.append(move)
             return move.newFolder
         }
+        let targets = Set(moved.lazy.map(\.target.id)).subtracting([file.group.id])
+        try moveSettings(of: file.group.id, to: targets, in: groups)
         return try moveAside(
             file.group, file.path, with: file.group.questions, as: "merged", at: time, in: groups
         ).group

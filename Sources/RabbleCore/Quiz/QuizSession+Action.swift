@@ -78,3 +78,18 @@ extension QuizSession {
         case ended
     }
 }
+
+extension QuizSession.Response {
+    /// What is right, where that is shown: after any wrong answer, and where it was asked for. The
+    /// question's own answer, or the one that was nearly typed, comes first; none after all else.
+    public var listed: [String] {
+        switch self {
+        case .almost(let miss): [miss.meant]
+        case .incorrect(let answers), .revealed(let answers, _): answers.listed
+        case .correct, .misspelt, .notAChoice, .graded, .hint, .skipped, .suspended, .resumed,
+            .undone, .nothingToUndo, .overridden, .nothingToOverride, .accepted, .nothingToAccept,
+            .refused, .ended:
+            []
+        }
+    }
+}

@@ -135,6 +135,14 @@ public final class AppSettings: Observable, Sendable {
         questionStrategyType.questionStrategy(for: studies, selection: questionSelection)
     }
 
+    /// A strategy of the chosen type for a single study, with ``questionSelection``.
+    ///
+    /// - Parameter study: the study to ask from; it has a question.
+    /// - Returns: nil if there is nothing to ask, because nothing is due.
+    public func questionStrategy(for study: Study) -> (any QuestionStrategy)? {
+        questionStrategy(for: Studies(study))
+    }
+
     /// How many questions a drill asks: ``limit`` in all, ``newLimit`` new ones and ``dailyLimit``
     /// different ones a study day.
     public var questionSelection: QuestionSelection {

@@ -19,7 +19,8 @@ import Synchronization
 /// A getter reads the file once, then memory, and waits for no other process.
 ///
 /// A change is published in memory before observers are told, so whoever is told reads the new
-/// value. A setter that changes nothing tells nobody.
+/// value. A setter that changes nothing tells nobody, and neither does one that stores a default in
+/// place of nothing: that is no change of a setting.
 ///
 /// ```swift
 /// let store = JSONDefaults(path: "/tmp/defaults.json")
@@ -52,6 +53,8 @@ public final class JSONDefaults: Observable, Sendable {
     @TaskLocal package static var current = JSONDefaults.standard
 
     private typealias Change = DefaultsFile.Change
+    /// Whether a setting has the same value with either stored.
+    typealias AreSame = @Sendable (JSONValue?, JSONValue?) -> Bool
 
     private struct State {
         /// The file's values with the changes since; nil before it is first read.
@@ -70,10 +73,21 @@ public final class JSONDefaults: Observable, Sendable {
 
         /// Has getters return these values.
         ///
-        /// - Returns: the keys with a changed value; none as long as nobody has read a value.
-        mutating func publish(_ new: [JSONValue.Member]) -> Set<String> {
-            defer { values = new }
-            return Set(Set(values ?? new).symmetricDifference(new).map(\.name))
+        /// - Parameter areSame: for each setting that is changed by its key, whether its value is
+        ///   the same.
+        /// - Returns: what has changed; nothing as long as nobody has read a value.
+        mutating func publish(_ new: [JSONValue.Member], _ areSame: [String: AreSame] = [:])
+            -> Set<Observed>
+        {
+            let old = values ?? new
+            values = new
+            let names = Set(Set(old).symmetricDifference(new).map(\.name))
+            let changed = names.filter { name in
+                areSame[name]?(old[name] ?? registered[name], new[name] ?? registered[name])
+                    != true
+            }
+            return Set(names.map { Observed(key: $0) })
+                .union(changed.map { Observed(key: $0, isValue: true) })
         }
     }
 
@@ -88,7 +102,7 @@ public final class JSONDefaults: Observable, Sendable {
     let registrar = ObservationRegistrar()
     let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
     /// The changed keys that observers have not heard of; nil while nobody tells them.
-    let untold = SharedState<Set<String>?>(nil)
+    let untold = SharedState<Set<Observed>?>(nil)
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change
     /// creates the file and its folder.
@@ -117,8 +131,11 @@ public final class JSONDefaults: Observable, Sendable {
     /// The value of a key, or the one registered for it; nil if there is neither.
     ///
     /// - Parameter key: the key.
-    public func object(forKey key: String) -> JSONValue? {
-        registrar.access(self, keyPath: \.[observed: key])
+    public func object(forKey key: String) -> JSONValue? { stored(key, isValue: false) }
+
+    /// - Parameter isValue: whether the value of a setting is observed, not what is stored.
+    func stored(_ key: String, isValue: Bool) -> JSONValue? {
+        registrar.access(self, keyPath: \.[observed: Observed(key: key, isValue: isValue)])
         return state.withLock { load(&$0)[key] ?? $0.registered[key] }
     }
 
@@ -138,7 +155,7 @@ public final class JSONDefaults: Observable, Sendable {
             state.registered.merge(defaults) { $1 }
             return defaults.keys.filter { old[$0] != defaults[$0] }
         }
-        tell(Set(changed))
+        tell(Set(changed.flatMap { [Observed(key: $0), Observed(key: $0, isValue: true)] }))
     }
 
     /// Sets a key to any JSON value; nil removes the key.
@@ -153,13 +170,13 @@ public final class JSONDefaults: Observable, Sendable {
     /// Removes a key, so that its registered value applies again.
     ///
     /// - Parameter key: the key.
-    public func removeObject(forKey key: String) { removeObjects(forKeys: [key]) }
-
-    func removeObjects(forKeys keys: [String]) { change { _ in keys.map { ($0, nil) } } }
+    public func removeObject(forKey key: String) { change { _ in [(key, nil)] } }
 
     /// Changes the stored or registered value as one step; `change` returns nil to change nothing.
-    func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
-        self.change { values in
+    func update(
+        _ key: String, _ areSame: @escaping AreSame, _ change: (JSONValue?) -> JSONValue?
+    ) {
+        self.change([key: areSame]) { values in
             let registered = state.withLock { $0.registered[key] }
             return change(values[key] ?? registered).map { [(key, $0)] } ?? []
         }
@@ -176,7 +193,7 @@ public final class JSONDefaults: Observable, Sendable {
     ///   ``StorageError/refused(path:_:)`` if values were refused since the last call; all others
     ///   are written.
     public func synchronize() throws(StorageError) {
-        var changed: Set<String> = []
+        var changed: Set<Observed> = []
         defer { tell(changed) }
         try turn.withLock { _ throws(StorageError) in
             if !state.withLock({ $0.pending.isEmpty }) { changed = try write { _ in [] } }
@@ -191,7 +208,12 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    private func change(_ make: ([JSONValue.Member]) -> [Change]) {
+    /// - Parameter areSame: for each setting that is changed by its key, whether its value is the
+    ///   same.
+    func change(
+        _ areSame: [String: AreSame] = [:],
+        _ make: ([JSONValue.Member]) -> [DefaultsFile.Change]
+    ) {
         let changed = turn.withLock { _ in
             var made: [Change]?
             func readable(_ values: [JSONValue.Member]) -> [Change] {
@@ -205,7 +227,7 @@ public final class JSONDefaults: Observable, Sendable {
                 return changes
             }
             do throws(StorageError) {
-                return try write(readable)
+                return try write(areSame, readable)
             } catch {
                 if error == .noOwnSettings { Self.explain(error) }
                 // A setter cannot throw: the change stays pending, and `synchronize()` meets the
@@ -219,7 +241,7 @@ public final class JSONDefaults: Observable, Sendable {
                     // Without a file nothing is set, not even for this process.
                     guard path != nil, var values = state.values else { return [] }
                     values.apply(left)
-                    return state.publish(values)
+                    return state.publish(values, areSame)
                 }
             }
         }
@@ -267,10 +289,10 @@ public final class JSONDefaults: Observable, Sendable {
     /// Writes the pending changes, and further ones derived from the values with those; then
     /// publishes the values of the file. The caller holds `turn`.
     ///
-    /// - Returns: the keys with a changed value.
+    /// - Returns: what has changed.
     private func write(
-        _ further: ([JSONValue.Member]) -> [Change]
-    ) throws(StorageError) -> Set<String> {
+        _ areSame: [String: AreSame] = [:], _ further: ([JSONValue.Member]) -> [Change]
+    ) throws(StorageError) -> Set<Observed> {
         guard let path else { throw Self.noPlace }
         let (pending, patience) = state.withLock { ($0.pending, $0.patience) }
         let update = try DefaultsFile(path: path).update(pending, then: further, within: patience)
@@ -284,7 +306,7 @@ public final class JSONDefaults: Observable, Sendable {
             }
             state.pending = []
             state.version = update.version
-            return state.publish(update.values)
+            return state.publish(update.values, areSame)
         }
     }
 }

@@ -48,7 +48,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// Asks what the ``Day`` of these studies asks.
     ///
     /// - Parameters:
-    ///   - studies: the studies to ask from, which share a scheduler and a calendar.
+    ///   - studies: the studies to ask from, which share their weights and a calendar.
     ///   - selection: how many questions are asked, and whether some are asked before they are due.
     ///   - generator: the source of a random order.
     /// - Returns: nil if there is nothing to ask.

@@ -53,6 +53,7 @@ extension Day {
         let reviews = try reviews?.listed()
         let known = Set(try reviews?.groups() ?? [])
         lazy var scheduler = scheduler()
+        let settings = try reviews?.history(of: .learner, now: now()).groupSettings ?? [:]
         func group(
             _ id: GroupID, _ title: String, _ content: Result<QuestionGroup, GroupFileError>,
             isOwn: Bool
@@ -62,7 +63,8 @@ extension Day {
                 ?? ReviewHistory()
             let studies = (try? content.get()).map {
                 Study.inPractisedDirections(
-                    $0, in: history, scheduler: scheduler, calendar: calendar)
+                    $0, in: history, settings: settings[id], scheduler: scheduler,
+                    calendar: calendar)
             }
             return Group(
                 id: id, title: title, content: content, history: history, studies: studies ?? [],

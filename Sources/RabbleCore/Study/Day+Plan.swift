@@ -81,7 +81,10 @@ extension Day {
         if backlog > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
         later = later.prefix(room)
         let newLimit = selection.newLimit - (selection.isNewLimitDaily ? asked.newCount : 0)
-        let new = studies.new(atMost: min(newLimit, room - later.count), asked) {
+        let new = studies.new(
+            atMost: min(newLimit, room - later.count), asked,
+            limitsGroups: selection.isNewLimitDaily
+        ) {
             siblings?.allow($0) != false && directions.allow($0)
         }
         waiting = siblings?.waitingCount ?? 0
@@ -183,9 +186,9 @@ extension Studies {
     }
 
     /// The questions that were never seen: the first ones of each group, as many of one as of
-    /// another.
+    /// another, and no more than is set for it.
     fileprivate func new(
-        atMost limit: Int, _ asked: AskedToday, allowedBy allow: (Int) -> Bool
+        atMost limit: Int, _ asked: AskedToday, limitsGroups: Bool, allowedBy allow: (Int) -> Bool
     ) -> [Day.Entry] {
         guard limit > 0 else { return [] }
         /// How many of its group come before each, with those that today has begun already.
@@ -193,6 +196,8 @@ extension Studies {
         var counts: [GroupID: Int] = [:]
         for (study, start) in zip(all, bounds) {
             let introduced = asked.newCount(of: study.group.id)
+            let own = limitsGroups ? study.settings.newLimit : nil
+            let limit = min(limit, own.map { $0 - introduced } ?? limit)
             var count = counts[study.group.id] ?? 0
             let promises = study.schedule.promises
             for index in study.candidates

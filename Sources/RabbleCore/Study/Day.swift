@@ -54,6 +54,17 @@ public struct Day: Sendable {
         self.init(studies, selection: selection, at: time, of: nil, studies.calendar)
     }
 
+    /// The day of `time` for a single study.
+    ///
+    /// - Parameters:
+    ///   - study: the study.
+    ///   - selection: how many questions the day asks.
+    ///   - time: the current time.
+    /// - Complexity: as of ``init(_:selection:at:)-(Studies,_,_)``.
+    public init(_ study: Study, selection: QuestionSelection, at time: Timestamp) {
+        self.init(Studies(study), selection: selection, at: time)
+    }
+
     init(
         _ studies: Studies, selection: QuestionSelection, at time: Timestamp, of groups: [Group]?,
         _ calendar: StudyCalendar
@@ -115,7 +126,7 @@ public struct Day: Sendable {
         for index in groups.indices {
             let ofGroup = rest.filter { $0.group.id == groups[index].id }
             rest.removeAll { $0.group.id == groups[index].id }
-            // As Study.inPractisedDirections(_:in:scheduler:calendar:) has it.
+            // As Study.inPractisedDirections(_:in:settings:scheduler:calendar:) has it.
             let asked = ofGroup.filter(\.wasAsked)
             let directions = groups[index].studies.map(\.direction)
             if !asked.isEmpty {
@@ -196,7 +207,8 @@ extension Day {
     /// - Complexity: as of ``ReviewForecast/init(_:learner:days:)``.
     public var forecast: ReviewForecast { ReviewForecast(self) }
 
-    /// The day with the schedules that another scheduler computes.
+    /// The day with the schedules that another scheduler computes; a group keeps a retention of its
+    /// own.
     package func scheduled(by scheduler: FSRS) -> Day {
         var day = self
         for index in day.studies.all.indices { day.studies.all[index].schedule(by: scheduler) }

@@ -47,6 +47,15 @@ public struct Studies: Sendable {
         if asked != nil { computeSchedules() }
     }
 
+    /// A single study.
+    ///
+    /// - Parameters:
+    ///   - study: the study.
+    ///   - now: the clock.
+    public init(_ study: Study, now: @escaping @Sendable () -> Timestamp = { .now }) {
+        self.init([study], now: now)
+    }
+
     /// A single group, asked forward; the answers are not kept.
     ///
     /// - Parameters:

@@ -19,9 +19,11 @@ public struct Study: Sendable {
     public private(set) var questions: QuestionList
     /// The suspended questions, in the forward direction.
     public let suspended: [Question]
-    private(set) var scheduler: FSRS
+    package private(set) var scheduler: FSRS
     private(set) var calendar: StudyCalendar
 
+    /// What the learner has set for the group.
+    package private(set) var settings = GroupSettings()
     /// The path of the group's file; nil for a group of the library.
     package var file: String?
     /// The log that answers are added to; nil if they are not kept.
@@ -71,14 +73,26 @@ public struct Study: Sendable {
             : QuestionList(self.group.questions.filter { !ids.contains($0.id) })
     }
 
+    package init(
+        _ group: QuestionGroup, direction: Direction = .forward, in history: ReviewHistory,
+        settings: GroupSettings?, scheduler: FSRS, calendar: StudyCalendar
+    ) {
+        self.init(
+            group, direction: direction, in: history,
+            scheduler: settings?.own(scheduler) ?? scheduler, calendar: calendar)
+        self.settings = settings ?? self.settings
+    }
+
     /// The studies of a group in the directions in which it is practised; forward if nothing was
     /// answered yet.
     package static func inPractisedDirections(
-        _ group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS, calendar: StudyCalendar
+        _ group: QuestionGroup, in history: ReviewHistory, settings: GroupSettings?,
+        scheduler: FSRS, calendar: StudyCalendar
     ) -> [Study] {
         func study(_ direction: Direction) -> Study {
             var study = Study(
-                group, direction: direction, in: history, scheduler: scheduler, calendar: calendar)
+                group, direction: direction, in: history, settings: settings, scheduler: scheduler,
+                calendar: calendar)
             study.computeSchedule()
             return study
         }
@@ -121,7 +135,7 @@ public struct Study: Sendable {
     }
 
     mutating func schedule(by scheduler: FSRS) {
-        self.scheduler = scheduler
+        self.scheduler = settings.own(scheduler)
         computedSchedule = nil
         computeSchedule()
     }

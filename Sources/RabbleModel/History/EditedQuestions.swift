@@ -126,7 +126,7 @@ extension ReviewHistory {
             switch change.kind {
             case .edit: return nil
             // The edits here are none of the question in its former group.
-            case .arrival, .copy, .pause: return change
+            case .arrival, .copy, .pause, .setting: return change
             case .suspend, .resume, .refuse, .accept, .title, .forget:
                 guard let node = edited.node(of: change.question) else { return change }
                 return HistoryChange(

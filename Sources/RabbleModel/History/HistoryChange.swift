@@ -25,6 +25,8 @@ package struct HistoryChange: Hashable, Comparable {
         /// The learner is away on these days, unless the last comes before the first. `drill` names
         /// the rows of the groups that go with it.
         case pause(first: StudyDay, last: StudyDay, drill: String)
+        /// A setting for one group: its id is the prompt of the question, the setting the answer.
+        case setting(String)
     }
 
     /// What a row says of an answer in another group, or of what was promised anew there.
@@ -133,7 +135,7 @@ extension ReviewHistory {
             case .resume(let name) where name != drill:
                 suspended.subtract(both)
             case .suspend, .resume, .edit, .refuse, .accept, .title, .arrival, .copy, .forget,
-                .pause:
+                .pause, .setting:
                 break
             }
         }
@@ -159,7 +161,8 @@ extension ReviewHistory {
                 if isLast, case .accept = change.kind {
                     answers[change.question, default: []].append(text)
                 }
-            case .edit, .suspend, .resume, .title, .arrival, .copy, .forget, .pause: break
+            case .edit, .suspend, .resume, .title, .arrival, .copy, .forget, .pause, .setting:
+                break
             }
         }
         return answers.mapValues { $0.reversed() }

@@ -13,13 +13,26 @@ package struct Pause: Hashable, Sendable {
 }
 
 extension GroupID {
-    /// The name of the history that is of no group: it has the pauses.
+    /// The name of the history that is of no group: it has the pauses and what is set for groups.
     package static let learner = GroupID(validated: "learner")
     /// The group whose answers versions before 0.11.0 wrote into that history.
     static let learnerGroup = GroupID(title: "Learner")
 }
 
 extension ReviewHistory {
+    /// The texts of what the learner has set for groups, by the names of the settings. The last row
+    /// of each counts.
+    package var settingsOfGroups: [GroupID: [String: String]] {
+        var settings: [GroupID: [String: String]] = [:]
+        for change in changes {
+            if case .setting(let text) = change.kind {
+                let group = GroupID(validated: change.question.prompt)
+                settings[group, default: [:]][change.question.answer] = text.isEmpty ? nil : text
+            }
+        }
+        return settings.filter { !$1.isEmpty }
+    }
+
     /// The learner's pauses, those of the past too, by their first days. The last row of each
     /// counts.
     package var pauses: [Pause] {

@@ -114,6 +114,12 @@ public final class ReviewLog: Sendable {
         add(.pause, Question.ID(prompt: "\(first.day)", answer: "\(last.day)"))
     }
 
+    /// Gathers a row of the learner's own history: what is set for a group; nothing if the text is
+    /// empty.
+    package func add(_ setting: String, _ text: String, of group: GroupID) {
+        add(.set, Question.ID(prompt: group.description, answer: setting), [text])
+    }
+
     package func add(_ old: Question.ID, editedTo new: Question.ID) {
         add(.edit, old, [new.prompt, new.answer])
     }

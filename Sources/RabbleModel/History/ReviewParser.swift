@@ -236,6 +236,11 @@ struct ReviewParser: ~Copyable {
             guard let first = LocalDay(question.prompt), let last = LocalDay(question.answer)
             else { return "the days of a pause are none" }
             kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: drill)
+        case .set:
+            guard let value = ReviewColumn.texts(1, of: typed)?[0], value.isStreamSafe else {
+                return "the setting of a group is incomplete and left out"
+            }
+            kind = .setting(value)
         case .plan:
             guard let session else { return Self.badSession }
             guard let scope = scopes.number(of: typed) else {

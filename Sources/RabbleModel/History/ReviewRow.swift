@@ -47,6 +47,9 @@ enum ReviewRow {
         case plan
         /// The learner is away, from the day in `prompt` to the one in `answer`.
         case pause
+        /// What is set for one group: `prompt` is its id, `answer` the setting. `typed` lists the
+        /// value, which is empty where it is that of all groups again.
+        case set
 
         /// The change with this name; nil for one of a later version.
         init?(_ name: ShortName) {
@@ -61,7 +64,7 @@ enum ReviewRow {
             switch self {
             case .from: 3
             case .edit, .copy: 2
-            case .accept, .refuse: 1
+            case .accept, .refuse, .set: 1
             case .suspend, .resume, .title, .forget, .pause: 0
             case .plan: nil
             }

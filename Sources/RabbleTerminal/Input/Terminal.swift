@@ -18,11 +18,13 @@ package struct Terminal {
     package private(set) var canDraw: Bool
     package private(set) var symbols = Symbols.unicode
     /// Nil for UTF-8.
-    private(set) var charset: Charset?
+    package private(set) var charset: Charset?
     /// Whether the terminal orders text from right to left, and knows marks around such text.
     let isolatesText: Bool
     let descriptor: Int32
     private let assumedColumns: Int
+    /// The colours of the terminal, as chafa names them: `full`, `256`, `16` or `16/8`.
+    private let palette: String
 
     package init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
@@ -39,6 +41,7 @@ package struct Terminal {
                 || ["KONSOLE_VERSION", "MLTERM"].contains { variable($0) != nil })
         assumedColumns = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
         self.descriptor = descriptor
+        palette = Self.palette(name, variable("COLORTERM") ?? "")
         guard isTerminal else { return }
         let locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
@@ -54,6 +57,15 @@ package struct Terminal {
             usePlainLines()
         }
     }
+
+    private static func palette(_ name: String, _ colours: String) -> String {
+        if ["truecolor", "24bit"].contains(colours) || name.hasSuffix("-direct") { return "full" }
+        if name.hasSuffix("-256color") { return "256" }
+        return name == "linux" ? "16/8" : "16"
+    }
+
+    /// The colours for a drawing; `none` where there are to be none.
+    package var colours: String { hasColour ? palette : "none" }
 
     /// The current width; nil if lines may have any length.
     package var columns: Int? {

@@ -2,7 +2,7 @@
 enum Option: String, CaseIterable {
     case ahead, choices, color, columns, conflicts, days, due, edits, encoding, events, export,
         force,
-        forget, format,
+        forget, format, group,
         header, help, json
     case keep, leeches, limit, man, minutes, missed, new, output, plain, practice, quiet, replace,
         reschedule, reset,
@@ -34,7 +34,7 @@ enum Option: String, CaseIterable {
         case .retention: "R"
         case .rowSeparator, .separator: "TEXT"
         case .title: "TITLE"
-        case .to: "GROUP"
+        case .group, .to: "GROUP"
         default: nil
         }
     }
@@ -76,7 +76,7 @@ enum Option: String, CaseIterable {
         case .header: .words(FirstRow.allCases.map(\.rawValue))
         case .output: .file
         case .strategy: .words(QuestionStrategyType.allCases.map(\.name))
-        case .to: .group
+        case .group, .to: .group
         default: .anything
         }
     }

@@ -86,7 +86,8 @@ struct FitGroups {
             Studies(
                 groups.flatMap { group, history in
                     Study.inPractisedDirections(
-                        group, in: history, scheduler: scheduler, calendar: context.calendar)
+                        group, in: history, settings: context.settingsOfGroups[group.id],
+                        scheduler: scheduler, calendar: context.calendar)
                 }, now: context.now)
         }
         let learner = studies(context.scheduler(parameters))

@@ -32,12 +32,17 @@ enum ForecastCommand: Command {
         let isSame = new == nil && retention == nil
         let other = isSame ? nil : outlook(selection, retention.map(scheduler.desiring))
         if arguments.has(.json) {
-            context.output.writeJSON([
-                "days": days, "present": present.json, "whatIf": other?.json,
-            ])
+            let own: JSONObject = context.groupSettings.map { ["groups": $0] } ?? [:]
+            context.output.writeJSON(
+                .joined(
+                    ["days": days, "present": present.json, "whatIf": other?.json] as JSONObject,
+                    own))
         } else {
             ForecastView(output: context.output, outlooks: [present, other].compactMap(\.self))
                 .show()
+            let own = context.listedSettings.flatMap { $0.settings.lines(of: $0.title) }
+            if !own.isEmpty { context.say("") }
+            for line in own { context.say(line, hanging: 0) }
         }
     }
 }

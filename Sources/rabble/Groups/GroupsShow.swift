@@ -6,12 +6,19 @@ enum GroupsShow: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
-        let groups = try context.groups(named: name, arguments.reading(), .refused)
+        let (groups, listed) = try context.groups(named: name, arguments.reading(), .refused)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
-            context.output.writeJSON(values.count == 1 ? values[0] : values.json)
+            let own = listed.flatMap { context.settingsOfGroups[$0.id]?.members }
+            let settings: JSONObject = own.map { ["settings": $0] } ?? [:]
+            context.output.writeJSON(
+                values.count == 1
+                    ? JSONObject.joined(JSONObject(values[0]), settings).json : values.json)
         } else {
             for group in groups { show(group, on: context.output) }
+            let own = listed.flatMap { context.settingsOfGroups[$0.id]?.lines(of: $0.title) } ?? []
+            if !own.isEmpty { context.say("") }
+            for line in own { context.say(line, hanging: 0) }
         }
         context.console.page(!arguments.has(.noPager))
     }

@@ -19,7 +19,8 @@ extension Context {
     func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
         Studies(
             Study.inPractisedDirections(
-                group, in: history, scheduler: scheduler, calendar: calendar), now: now)
+                group, in: history, settings: settingsOfGroups[group.id], scheduler: scheduler,
+                calendar: calendar), now: now)
     }
 
     /// The day of the library, or for the groups of a file.

@@ -64,11 +64,11 @@ extension Context {
     /// in drills.
     func groups(
         named name: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions = .kept
-    ) throws(Failure) -> [QuestionGroup] {
+    ) throws(Failure) -> (groups: [QuestionGroup], listed: LibraryGroup?) {
         let found = try find(name, reading, repetitions)
-        guard let id = found.listed?.id else { return found.groups }
+        guard let id = found.listed?.id else { return found }
         let history = try history(of: id, in: reviewStore)
-        return found.groups.map { $0.accepting(history) }
+        return (found.groups.map { $0.accepting(history) }, found.listed)
     }
 
     /// A group of the library, without the answers that were accepted in drills, or all groups of a

@@ -1,25 +1,45 @@
-/// The script that answers are typed in, which a drill says before the first question.
+/// The language or script that answers are typed in, which a drill says before the first question.
 enum AnswerScript {
-    /// The script of the answers in words: `Latin letters`; nil if prompts share it, or there are
-    /// several.
-    static func name(for questions: some Sequence<Question>) -> String? {
-        let answers = scripts(of: questions.lazy.map(\.answer))
-        let prompts = scripts(of: questions.lazy.map(\.prompt))
-        guard answers.isDisjoint(with: prompts), let name = name(of: answers) else { return nil }
-        let accepted = scripts(of: questions.lazy.flatMap(\.otherAnswers)).subtracting(answers)
+    /// As many questions tell the language of all.
+    private static let sampleSize = 128
+
+    /// The language of the answers, else their script in words: `English`, `kana`; nil if prompts
+    /// share the script, there are several, or answers in Latin letters may be of any language.
+    static func name(for questions: some Collection<Question>) -> String? {
+        let answers = questions.map(\.answer)
+        let prompts = questions.map(\.prompt)
+        let scripts = scripts(of: answers)
+        guard scripts.isDisjoint(with: self.scripts(of: prompts)),
+            let name = name(of: scripts, in: answers, prompts)
+        else { return nil }
+        let accepted = questions.flatMap(\.otherAnswers)
+        let acceptedScripts = self.scripts(of: accepted).subtracting(scripts)
         let others =
-            questions.allSatisfy { !$0.otherAnswers.isEmpty } ? Self.name(of: accepted) : nil
+            questions.allSatisfy { !$0.otherAnswers.isEmpty }
+            ? Self.name(of: acceptedScripts, in: accepted, prompts) : nil
         return others.map { "\(name) or \($0)" } ?? name
     }
 
-    private static func name(of scripts: Set<Script>) -> String? {
+    private static func name(
+        of scripts: Set<Script>, in answers: [String], _ prompts: [String]
+    ) -> String? {
+        if scripts.contains(.latin), scripts.isSubset(of: [.latin, .digits]) {
+            let language = AnswerLanguage(
+                Array(answers.prefix(sampleSize)), prompts: Array(prompts.prefix(sampleSize)))
+            return switch language {
+            case .english: "English"
+            case .pinyin: "pinyin"
+            case .romaji: Script.latin.rawValue
+            case nil: nil
+            }
+        }
         if scripts.count == 1 { return scripts.first.flatMap { $0 == .other ? nil : $0.rawValue } }
         if scripts == [.hiragana, .katakana] { return "kana" }
         return scripts.contains(.han) && scripts.isSubset(of: [.hiragana, .katakana, .han])
             ? "Japanese" : nil
     }
 
-    private static func scripts(of texts: some Sequence<String>) -> Set<Script> {
+    private static func scripts(of texts: [String]) -> Set<Script> {
         Set(Set(texts.lazy.flatMap(\.unicodeScalars)).compactMap(Script.init))
     }
 }

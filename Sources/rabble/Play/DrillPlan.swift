@@ -106,17 +106,20 @@ struct DrillPlan {
 
     /// Begins a group that a newcomer plays: with the day's new questions, not with all. Returns
     /// what to say of it, with the command that asks all.
-    mutating func begin(_ group: QuestionGroup, as name: String, asked: AskedToday) -> String? {
-        let new = questions.newLimit
-        guard new > 0, new < group.questions.count else { return nil }
+    mutating func begin(_ study: Study, as name: String, asked: AskedToday) -> String? {
+        let limit = questions.newLimit
+        let new = min(limit, study.settings.newLimit ?? limit)
+        let count = study.group.questions.count
+        guard new > 0, new < count else { return nil }
         order = .spaced
         strategyType = .spaced
-        let isUsedUp = asked.newCount >= new
+        let isUsedUp = asked.newCount >= limit
         questions.isNewLimitDaily = !isUsedUp
-        let count = isUsedUp ? new : new - asked.newCount
+        if isUsedUp { questions.newLimit = new }
+        let first = isUsedUp ? new : min(new, limit - asked.newCount)
         let start = isUsedUp ? "today's new questions have been asked; here are" : "to begin with,"
         let way = "rabble play \(name) --strategy random asks all"
-        return "(\(start) \(count) of \(group.questions.count); \(way))"
+        return "(\(start) \(first) of \(count); \(way))"
     }
 
     /// What the history says that the drill asks, with so many questions to choose from.

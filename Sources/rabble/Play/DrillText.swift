@@ -30,6 +30,7 @@ struct DrillText: DrillOutput {
             "\(title): \(count)\(all.counted("question")), \(plan.order.name)\(kind)\(end)",
             .strong,
             hanging: 2)
+        showCharset(for: studies)
         guard isInteractive else { return }
         if studies.all.count == 1,
             let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000))
@@ -41,6 +42,24 @@ struct DrillText: DrillOutput {
         }
         say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help")
         if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
+    }
+
+    /// Says once why questions are shown with question marks.
+    private func showCharset(for studies: Studies) {
+        guard let charset = output.terminal.charset else { return }
+        let count = studies.all.reduce(0) { count, study in
+            count
+                + study.questions.count { question in
+                    let question = study.group.markup.plain(question)
+                    return !charset.has(question.prompt + question.answer)
+                }
+        }
+        guard count > 0 else { return }
+        say(
+            """
+            This terminal (\(charset.name)) cannot show \(count.counted("question")) whole: ? \
+            stands for what it lacks. A terminal in UTF-8 can.
+            """)
     }
 
     func say(_ text: String, _ style: Output.Style = .plain) {
@@ -78,6 +97,7 @@ struct DrillText: DrillOutput {
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
+        showPicture(of: session)
         showChoices(of: session)
         if question.isFile(question.answer), session.choices == nil {
             return showNote("the answer is a picture or sound: Enter shows it; you grade it")
@@ -203,7 +223,10 @@ struct DrillText: DrillOutput {
             if let hint { showHint(StyledText(hint, markup)) }
             let question = session.currentQuestion
             showRest(of: question, markup)
-            if isPersonal, question.isFile(question.answer) { showMedia(of: session) }
+            if isPersonal, question.isFile(question.answer) {
+                showPicture(of: session, isAnswer: true)
+                showMedia(of: session)
+            }
             askForGrade(in: session)
         case .notAChoice(let choices): say(Self.naming(choices))
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))

@@ -23,8 +23,11 @@ final class MediaOpening {
     /// The decks' files and folders, and what these hold, by where the questions are from.
     private var decks: [String: Result<String, Failure>] = [:]
     private var contents: [String: [String]] = [:]
-    /// Whether sounds open by themselves, by group.
-    var areSoundsAllowed: [GroupID: Bool] = [:]
+    /// Whether files open by themselves, by group.
+    private var areFilesAllowed: [GroupID: Bool] = [:]
+    /// The last picture that was drawn.
+    var drawing: (picture: Picture, result: Drawing?)?
+    var isDrawingGivenUp = false
 
     init(context: Context) { self.context = context }
 
@@ -52,6 +55,31 @@ final class MediaOpening {
                 .ioError)
         }
         children.append(child)
+    }
+
+    /// Whether files of a group open by themselves. Otherwise a person is told at the first.
+    ///
+    /// - Parameter note: what to tell.
+    func opensByItself(_ study: Study, _ kind: String, note: inout String?) -> Bool {
+        let isKnown = areFilesAllowed[study.group.id]
+        let isAllowed =
+            isKnown ?? (study.file != nil || areSourcesConfirmed(with: study.group.id))
+        areFilesAllowed[study.group.id] = isAllowed
+        if !isAllowed, isKnown == nil {
+            note = """
+                \(kind) do not open by themselves, as nobody has confirmed on this machine where \
+                all groups came from; rabble groups update --trust confirms it
+                """
+        }
+        return isAllowed
+    }
+
+    private func areSourcesConfirmed(with group: GroupID) -> Bool {
+        // A group that cannot be read may come from anywhere.
+        guard let imported = try? context.library(warning: false).imported(at: context.ownPaths)
+        else { return false }
+        return imported.contains { $0.group.id == group }
+            && imported.allSatisfy { context.trust?.isConfirmed(.source($0.source)) == true }
     }
 
     func file(_ path: String, of study: Study) throws(Failure) -> String {

@@ -83,8 +83,11 @@ enum NothingToAsk: Error {
             ]
         } else if total(liftAll).new > 0 {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
+            let isOfGroups = plan.questions.isNewLimitDaily && day.asked.newCount < new
             let asked =
-                """
+                isOfGroups
+                ? "what is set for the group allows no more new questions today; --new asks more"
+                : """
                 today's \(new.counted("new question has", "new questions have")) \
                 been asked; --new asks more
                 """

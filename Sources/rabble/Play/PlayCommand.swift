@@ -97,7 +97,7 @@ enum PlayCommand: Command {
             !ways.contains(where: arguments.has)
         else { return nil }
         let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
-        return plan.begin(study.group, as: name, asked: asked)
+        return plan.begin(study, as: name, asked: asked)
     }
 
     private struct Source {
@@ -159,7 +159,8 @@ enum PlayCommand: Command {
                 ? context.practised(group, in: history).all
                 : [
                     Study(
-                        group, direction: direction, in: history, scheduler: scheduler,
+                        group, direction: direction, in: history,
+                        settings: context.settingsOfGroups[group.id], scheduler: scheduler,
                         calendar: context.calendar)
                 ]
             for index in studies.indices { studies[index].file = source.file }
@@ -195,7 +196,8 @@ extension Day {
             listed.group.map { group in
                 Study(
                     group, direction: .reversed, in: listed.history,
-                    scheduler: context.scheduler, calendar: context.calendar)
+                    settings: context.settingsOfGroups[group.id], scheduler: context.scheduler,
+                    calendar: context.calendar)
             }
         }
     }

@@ -25,26 +25,11 @@ extension MediaOpening {
     }
 
     private func open(sound: String, of study: Study) -> String? {
-        let isKnown = areSoundsAllowed[study.group.id]
-        let isAllowed =
-            isKnown ?? (study.file != nil || areSourcesConfirmed(with: study.group.id))
-        areSoundsAllowed[study.group.id] = isAllowed
-        if isAllowed {
+        var note: String?
+        if opensByItself(study, "sounds", note: &note) {
             do throws(Failure) { try open(sound) } catch { return error.lines.first }
         }
-        if isAllowed || isKnown != nil { return nil }
-        return """
-            sounds do not open by themselves, as nobody has confirmed on this machine where all \
-            groups came from; rabble groups update --trust confirms it
-            """
-    }
-
-    private func areSourcesConfirmed(with group: GroupID) -> Bool {
-        // A group that cannot be read may come from anywhere.
-        guard let imported = try? context.library(warning: false).imported(at: context.ownPaths)
-        else { return false }
-        return imported.contains { $0.group.id == group }
-            && imported.allSatisfy { context.trust?.isConfirmed(.source($0.source)) == true }
+        return note
     }
 }
 

@@ -34,6 +34,7 @@ struct Context {
     /// What is known of the learner besides the answers.
     fileprivate struct Learner {
         var pauses: [Pause] = []
+        var settings: [GroupID: GroupSettings] = [:]
         var calendar = StudyCalendar()
         var problem: Failure?
     }
@@ -114,6 +115,9 @@ struct Context {
 
     var pauses: [Pause] { learner.pauses }
 
+    /// What is set for single groups.
+    var settingsOfGroups: [GroupID: GroupSettings] { learner.settings }
+
     private var learner: Learner {
         if let known = cache.learner { return known }
         var learner = Learner()
@@ -123,6 +127,7 @@ struct Context {
             let history = try Failure.reading { try reviews?.history(of: .learner, now: now()) }
             if let history { warn(of: history) }
             learner.pauses = history?.pauses ?? []
+            learner.settings = history?.groupSettings ?? [:]
             learner.calendar.pauses = learner.pauses.compactMap(\.days)
         } catch { learner.problem = error }
         cache.learner = learner

@@ -37,7 +37,7 @@ struct ScoreJSON {
             "new": maturity.new, "learning": maturity.learning, "young": maturity.young,
             "mature": maturity.mature, "learnedThisWeek": studies.learnedThisWeek,
             "retention": [
-                "desired": context.scheduler.desiredRetention,
+                "desired": studies.all[0].scheduler.desiredRetention,
                 "remembered": studies.retention.correct, "forgotten": studies.retention.incorrect,
                 "mature": studies.retentionByMaturity.mature.percent,
             ] as JSONObject, "forecast": forecast?.byDay ?? [],

@@ -122,7 +122,7 @@ struct ScoreView {
         if let percent = mature.percent {
             share += " (young \(Self.percent(young.percent)), mature \(percent) %)"
         }
-        let desired = "\(context.scheduler.desiredRetention.percent) % desired"
+        let desired = "\(studies.all[0].scheduler.desiredRetention.percent) % desired"
         output.writeLine("remembered after a day or more: \(share), \(desired)", hanging: 0)
         if let forecast { show(forecast) }
     }

@@ -13,6 +13,9 @@ enum ScreenMode: String, CaseIterable {
 /// Whether the sounds of questions open by themselves.
 enum SoundMode: String, CaseIterable { case manual, automatic }
 
+/// Whether pictures of questions are drawn in the terminal.
+enum PictureMode: String, CaseIterable { case manual, inline }
+
 /// How a choice is made at a terminal: with Enter after its letter, or by that key alone.
 enum ChoiceMode: String, CaseIterable { case enter, key }
 
@@ -22,6 +25,10 @@ extension AppSettings.Key<ChoiceMode> {
 
 extension AppSettings.Key<SoundMode> {
     static let soundMode = Self("sounds", default: .manual)
+}
+
+extension AppSettings.Key<PictureMode> {
+    static let pictureMode = Self("pictures", default: .manual)
 }
 
 extension AppSettings.Key<ScreenMode> {
@@ -37,8 +44,17 @@ extension Setting {
     /// The program's settings, in the order of their rows in the help.
     static let own = [
         Setting(key: .init(.screenMode)), Setting(key: .init(.choiceMode)), open,
-        Setting(key: .init(.soundMode)),
+        pictures, Setting(key: .init(.soundMode)),
     ]
+
+    private static let pictures = Setting(
+        key: .init(.pictureMode),
+        didSet: { context in
+            let isWanted = AppSettings.shared[.pictureMode] == .inline
+            if isWanted, OtherProgram.path(of: Picture.program) == nil {
+                context.console.warn(["no picture is drawn until chafa is installed"])
+            }
+        })
 
     private static let open = Setting(
         key: .init(.openProgram),

@@ -23,7 +23,7 @@ struct Setting: Sendable {
         AppSettings.shared[key] = try value(typed: text, isFromList: isFromList)
     }
 
-    private func value(typed text: String, isFromList: Bool) throws(Failure) -> JSONValue {
+    func value(typed text: String, isFromList: Bool = false) throws(Failure) -> JSONValue {
         switch key.kind {
         case .choice(let choices):
             if isFromList, let index = choices.index(numbered: text) { return choices[index].value }

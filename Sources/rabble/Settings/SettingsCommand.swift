@@ -2,13 +2,16 @@
 enum SettingsCommand: Command {
     static let usage = Usage(
         name: "settings",
-        operands: [.setting, .valueOfSetting], takes: nil, options: [.reset, .json])
+        operands: [.setting, .valueOfSetting], takes: nil, options: [.group, .reset, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let isReset = arguments.has(.reset)
         try arguments.expectOperands(
             atMost: isReset ? 1 : 2, isReset ? "one name with --reset" : "a name and a value",
             for: usage)
+        if let name = arguments.value(of: .group) {
+            return try GroupSettingsCommand(groupNamed: name, context).run(arguments)
+        }
         var chosen = Setting.all
         if let name = arguments.operands.first {
             chosen = [try setting(named: name)]
@@ -25,13 +28,13 @@ enum SettingsCommand: Command {
         } else if arguments.operands.count == 1 {
             try ask(chosen[0], context)
         } else {
-            list(on: context.output)
+            list(on: context.output, context)
         }
     }
 
     /// Does what `:settings` asks for in a menu: lists all settings, or sets one.
     static func run(typed words: [String], on output: Output, _ context: Context) throws(Failure) {
-        if words.isEmpty { return list(on: output) }
+        if words.isEmpty { return list(on: output, context) }
         let setting = try setting(named: words[0])
         guard words.count == 2 else {
             throw .usage(":settings takes a name and a value, or nothing")
@@ -44,17 +47,23 @@ enum SettingsCommand: Command {
         try Setting.all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
     }
 
-    private static func list(on output: Output) {
+    private static func list(on output: Output, _ context: Context) {
         let rows = Setting.all.map { [$0.name, $0.text, $0.meaning] }
         output.writeTable(rows, names: ["setting", "value", "meaning"])
         output.writeLine()
+        let own = context.listedSettings.flatMap { $0.settings.lines(of: $0.title) }
+        for line in own { output.writeLine(line, hanging: 0) }
+        if !own.isEmpty { output.writeLine() }
         let place = AppSettings.shared.path.map { "kept in \($0)" }
         output.writeLine(place ?? "not kept: neither RABBLE_HOME nor HOME is set")
     }
 
     private static func writeJSON(_ settings: [Setting], _ context: Context) {
         let values = JSONObject(settings.map { JSONValue.Member($0.name, $0.value) })
-        context.output.writeJSON(.joined(values, ["file": AppSettings.shared.path]))
+        // What is set for groups is no value of all.
+        let own = settings.count > 1 ? context.groupSettings : nil
+        context.output.writeJSON(
+            .joined(values, own.map { ["groups": $0] } ?? [:], ["file": AppSettings.shared.path]))
     }
 
     private static func ask(_ setting: Setting, _ context: Context) throws(Failure) {

@@ -21,7 +21,7 @@ struct Pupil {
     /// A drill of all questions in order; nil if there is nothing to ask.
     func drill(_ group: QuestionGroup) -> QuizSession? {
         QuestionStrategyType.sequential.questionStrategy(
-            for: Studies([Study(group, in: history)]), selection: QuestionSelection(newLimit: .max)
+            for: Studies(Study(group, in: history)), selection: QuestionSelection(newLimit: .max)
         ).map { QuizSession(strategy: $0) }
     }
 }

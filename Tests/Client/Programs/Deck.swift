@@ -5,7 +5,7 @@ import RabbleFoundation
 func drill(_ data: Data, answers: [String], reviews: URL) throws -> QuizSummary? {
     let group = try GroupFormat.csv.groups(in: data, title: "Capitals")[0]
     let store = ReviewStore(url: reviews)
-    var studies = Studies([Study(group, in: try store.history(of: group.id, now: .now))])
+    var studies = Studies(Study(group, in: try store.history(of: group.id, now: .now)))
     studies.keepAnswers(in: store, session: SessionID())
     let today = QuestionSelection(newLimit: 10)
     guard

@@ -18,7 +18,7 @@ actor Learner {
     func today(_ group: QuestionGroup, at time: Timestamp = .now) throws -> QuestionCounts {
         let study = Study(group, in: try store.history(of: group.id, now: time), calendar: calendar)
         let selection = QuestionSelection(newLimit: settings[.newLimit])
-        return Day(Studies([study]), selection: selection, at: time).counts
+        return Day(study, selection: selection, at: time).counts
     }
 
     func day(at time: Timestamp) -> StudyDay { calendar.day(of: time) }

@@ -15,7 +15,7 @@ func sit(_ words: ArraySlice<String>) throws {
             try Question(prompt: $0, answer: $1)
         })
     let history = try store.history(of: capitals.id, now: time)
-    var studies = Studies([Study(capitals, in: history, calendar: calendar)], now: { time })
+    var studies = Studies(Study(capitals, in: history, calendar: calendar), now: { time })
     studies.keepAnswers(in: store, session: SessionID())
 
     let strategy: (any QuestionStrategy)? =

@@ -13,8 +13,7 @@ func askVerbs() throws {
         guard let line = readLine() else { break }
         switch session.respond(to: .submit(line)) {
         case .correct, .misspelt: print("right")
-        case .incorrect(let answers): print("wrong: \(answers.listed[0])")
-        default: print("wrong")
+        case let response: print("wrong: \(response.listed.joined(separator: ", "))")
         }
     }
     print("\(session.summary.tally.percent ?? 0) %")
@@ -24,7 +23,7 @@ func askVerbs() throws {
 func drill(_ verbs: QuestionGroup, savingTo file: String) throws -> Int? {
     var study = Study(verbs)
     study.log = ReviewLog(path: file, session: SessionID())
-    var session = QuizSession(strategy: SequentialQuestionStrategy(Studies([study])))
+    var session = QuizSession(strategy: SequentialQuestionStrategy(Studies(study)))
 
     session.respond(to: .submit("to go"))  // .correct(answer: "to go")
     session.respond(to: .submit("to look"))  // .incorrect(RightAnswers(["to see"]))

@@ -16,7 +16,7 @@ final class DrillModel {
     /// The drill of a long history is prepared away from the main actor.
     static func load(_ group: QuestionGroup, _ history: ReviewHistory) async -> DrillModel? {
         let session = await Task.detached {
-            AppSettings.shared.questionStrategy(for: Studies([Study(group, in: history)])).map {
+            AppSettings.shared.questionStrategy(for: Study(group, in: history)).map {
                 QuizSession(strategy: $0)
             }
         }.value

@@ -259,8 +259,8 @@ private struct TwoMachines {
         var state: [GroupID: String] = [:]
         for group in try store(home).groups() {
             let studies = Study.inPractisedDirections(
-                try group.load(), in: try history(of: group.id, home), scheduler: .default,
-                calendar: StudyCalendar())
+                try group.load(), in: try history(of: group.id, home), settings: nil,
+                scheduler: .default, calendar: StudyCalendar())
             for study in studies {
                 state[group.id, default: ""] += "\(study.direction) \(study.schedule.memories) "
             }

@@ -76,6 +76,33 @@ struct ObservationTests {
         expectEqual(store[.limit], 9)
     }
 
+    @Test("Who reads a value hears nothing where it stays the same, but who reads what is stored")
+    func sameValue() throws {
+        let folder = try TemporaryFolder()
+        let store = JSONDefaults(path: folder["a.json"])
+        let values = Locked([Int]())
+        let stored = Locked([String]())
+        Self.follow(store) { limit in values.withLock { $0.append(limit) } }
+        func followStored() {
+            withObservationTracking {
+                _ = store.object(forKey: "limit")
+            } onChange: {
+                stored.withLock { $0.append(store.object(forKey: "limit")?.text ?? "none") }
+            }
+        }
+        let changes: [() -> Void] = [
+            { store[.limit] = 0 }, { store.reset(.limit) }, { store.update(.limit) { $0 = 0 } },
+            { store.reset([AppSettings.AnyKey(.limit)]) }, { store[.limit] = 3 },
+            { store.reset(.limit) },
+        ]
+        for change in changes {
+            followStored()
+            change()
+        }
+        expectEqual(values.value, [3, 0])
+        expectEqual(stored.value, ["0", "none", "0", "none", "3", "none"])
+    }
+
     @Test("Two observers, one of which sets the value again, both read the last value")
     func again() throws {
         let folder = try TemporaryFolder()
@@ -208,7 +235,10 @@ struct ObservationTests {
             seen.append(await limits.next())
             AppSettings.shared.reset(.limit, .newLimit)
             seen.append(await limits.next())
-            expectEqual(seen, [1, 2, 0])
+            AppSettings.shared.limit = 0
+            AppSettings.shared.limit = 4
+            seen.append(await limits.next())
+            expectEqual(seen, [1, 2, 0, 4])
             try AppSettings.shared.synchronize()
         }
     }

@@ -122,6 +122,21 @@ struct PlaySoundTests {
         #expect(!FileManager.default.fileExists(atPath: log))
     }
 
+    @Test(
+        "A picture is drawn where a source is confirmed, and nowhere else",
+        arguments: [true, false])
+    func drawn(isConfirmed: Bool) throws {
+        chmod(try programs.write("#!/bin/sh\necho '##'\n", to: "chafa"), 0o700)
+        _ = try rabble.run("settings", "pictures", "inline")
+        if !isConfirmed { try rabble.state.remove("rabble/trusted.json") }
+        let terminal = try conversation("countries")
+        let text = try terminal.read(to: "\r\n> ")
+        #expect(text.contains("\r\n##\r\n") == isConfirmed)
+        #expect(text.contains("pictures do not open by themselves") == !isConfirmed)
+        try terminal.send(":quit\r")
+        _ = try terminal.finish()
+    }
+
     @Test("Sounds open by themselves when the package is gone")
     func gone() throws {
         let package = programs["deck.apkg"]

@@ -98,6 +98,16 @@ extension Busy {
                     && !scores.unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) })
         }
 
+        @Test("A terminal of one byte a character says once that it cannot show the questions")
+        func lackingCharacters() throws {
+            let words = "This terminal (ISO-8859-1) cannot show 107 questions whole"
+            let text = try drill(["TERM": "xterm", "LC_ALL": "de_DE.ISO-8859-1"])
+            #expect(text.split(separator: words).count == 2)
+            for locale in ["C.UTF-8", "C"] {
+                #expect(try !drill(["TERM": "xterm", "LC_ALL": locale]).contains("cannot show"))
+            }
+        }
+
         @Test(
             "Without a locale, and with one of UTF-8, there are symbols",
             arguments: ["", "C.UTF-8", "de_DE.utf8"])
