@@ -412,12 +412,16 @@ read-only and with nothing
 written beside it; while Anki runs it is refused. Packages in a folder are not read.
 
 - Fields are put into the templates of a card. What its front shows is the prompt, and what its \#
-back adds, without words of the
-  template itself, is the answer; of a cloze note, the texts of the gaps. `{{FrontSide}}`, \#
-`{{#Field}}`, `{{^Field}}` and
-  `{{cloze:Field}}` mean what they mean in Anki.
-- Each field that the back adds is right as well (`accepts`), and all of them together. But a \#
-field that is the same in all of
+back adds is the answer; of a cloze
+  note, the texts of the gaps. What the back shows of the front is no part of the answer, \#
+wherever it stands; of a word with its
+  reading, `今[いま]`, the answer is what the front does not show. Words of the template \#
+before and after the fields of a line are
+  left out, and stay between them: `Stab (lit. 'rod')`. `{{FrontSide}}`, `{{#Field}}`, \#
+`{{^Field}}` and `{{cloze:Field}}` mean what
+  they mean in Anki.
+- Each field that the back adds is right as well (`accepts`), but never the prompt. A field that \#
+is the same in all of
   five or more notes is a label, and one whose values repeat, such as a gender, is right only \#
 beside the others; the last
   field that is left is always an answer.

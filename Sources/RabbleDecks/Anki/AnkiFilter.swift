@@ -1,5 +1,5 @@
 /// How a template shows a field: by the words before its name, as in `{{furigana:Expression}}`.
-struct AnkiFilter: Hashable {
+struct AnkiFilter {
     /// A box to type the answer into: `type:`, also with `nc:`.
     let isTyped: Bool
     let hasGaps: Bool
@@ -18,12 +18,18 @@ struct AnkiFilter: Hashable {
         reading = words.firstNonNil(Reading.init(rawValue:))
     }
 
-    /// What a card shows of a field.
-    func shown(_ text: String) -> String {
+    /// What a card shows of a field; of a word whose kanji or reading the front shows, the other.
+    func shown(_ text: String, besides front: [AnkiTemplate.Shown] = []) -> String {
+        guard text.contains("[") else { return text }
         switch reading {
-        case nil, .furigana: text
-        case .kana: text.withRuby(\.kana)
-        case .kanji: text.withRuby(\.kanji)
+        case .kana: return text.withRuby(\.kana)
+        case .kanji: return text.withRuby(\.kanji)
+        case nil, .furigana:
+            let texts = front.map(\.text)
+            if texts.contains(text) { return text }
+            let (kanji, kana) = (text.withRuby(\.kanji), text.withRuby(\.kana))
+            if texts.contains(kanji) { return kana }
+            return texts.contains(kana) ? kanji : text
         }
     }
 

@@ -56,17 +56,15 @@ struct AnkiLayout {
         _ card: Int, _ note: inout AnkiFields, _ media: DeckMedia?, room: inout Int,
         work: inout AnkiWork, _ remarks: inout Remarks
     ) -> Question? {
-        guard let template = templates[hasGaps ? 0 : card],
+        let template = templates[hasGaps ? 0 : card]
+        guard let template,
             let front = template.front?.side(&note, gap: card + 1, work: &work),
-            let back = template.back?.side(&note, gap: card + 1, work: &work)
+            let back = template.back?.side(&note, gap: card + 1, behind: front, work: &work)
         else {
-            if let name = templates[hasGaps ? 0 : card]?.name {
-                remarks.templates.insert("\(name) of \(self.name)")
-            }
+            if let template { remarks.templates.insert("\(template.name) of \(name)") }
             return nil
         }
         let prompt = text(front.html)
-        let repeatsFront = template.back?.repeatsFront ?? false
         let shown = prompt.text.isBlank ? media?.side(of: prompt.media) : prompt.text
         guard let shown else {
             // A script writes what the card asks.
@@ -75,73 +73,74 @@ struct AnkiLayout {
             }
             return nil
         }
-        var card = AnkiCard(prompt: shown.withoutFormulaMacros)
-        card.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
-        let typed = front.typed ?? back.typed
+        var asked = AnkiCard(prompt: shown.withoutFormulaMacros)
+        asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
+        asked.media = prompt.media
         if hasGaps {
             let answers = front.hidden.map(text)
-            card.answer = answers.map(\.text).joined(separator: ", ")
-            card.media = prompt.media + answers.flatMap(\.media)
-            room -= card.prompt.utf8.count + card.answer.utf8.count
+            asked.answer = answers.map(\.text).joined(separator: ", ")
+            asked.media += answers.flatMap(\.media)
+            room -= asked.prompt.utf8.count + asked.answer.utf8.count
             if room <= 0 {
                 remarks[.gap] += 1
                 return nil
             }
-        } else if let typed {
-            let whole = text(back.html)
-            card.answer = text(note.texts[typed]).text
-            if let accepts = fields["Accepts"], fields["Answer"] == typed {
-                card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
-            }
-            card.shown = repeatsFront ? whole.text : whole.text.without(prompt.text)
-            if card.shown == prompt.text { card.shown = nil }
-            card.media = prompt.media + whole.media
+        } else if let typed = front.typed ?? back.typed {
+            add(back, typed: typed, note, to: &asked)
         } else {
-            let whole = text(back.ownHTML)
-            card.answer = repeatsFront ? whole.text : whole.text.without(text(front.ownHTML).text)
-            card.accepts = accepts(of: back, besides: front, note, whole: card.answer)
-            card.media = prompt.media + whole.media
-            let added = whole.media.filter { !prompt.media.contains($0) }
-            let isRepeated = card.answer == prompt.text && !added.isEmpty
-            if card.answer.isBlank || isRepeated, !prompt.text.isBlank {
-                card.answer = media?.side(of: added) ?? ""
-            }
+            add(back, prompt.text.isBlank ? nil : media, to: &asked)
         }
-        return card.question(&remarks)
+        return asked.question(&remarks)
+    }
+
+    /// The card of a back with a box names the answer.
+    private func add(
+        _ back: AnkiTemplate.Side, typed: Int, _ note: AnkiFields, to card: inout AnkiCard
+    ) {
+        let whole = AnkiBack(text(back.html))
+        card.answer = text(note.texts[typed]).text
+        if let accepts = fields["Accepts"], fields["Answer"] == typed {
+            card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
+        }
+        card.shown = whole.shown(besides: card.prompt)
+        card.media += whole.media
+    }
+
+    /// What the back adds is the answer, or else a picture or a sound.
+    private func add(_ back: AnkiTemplate.Side, _ media: DeckMedia?, to card: inout AnkiCard) {
+        let whole = AnkiBack(text(back.html))
+        card.answer = whole.added(to: card.prompt)
+        card.accepts = accepts(of: back, card)
+        if card.answer.isBlank {
+            let added = whole.media.filter { !card.media.contains($0) }
+            card.answer = media?.side(of: added) ?? ""
+        }
+        card.media += whole.media
     }
 
     private func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
 
     /// What else is right: each field that the back adds, but for those that say the same of many
-    /// notes, and all of them together without labels and what repeats the front.
-    private func accepts(
-        of back: AnkiTemplate.Side, besides front: AnkiTemplate.Side, _ note: AnkiFields,
-        whole: String
-    ) -> [String] {
-        let shown = back.fields.uniqued(by: \.self).filter { !front.fields.contains($0) }
-        var added = shown.map { ($0, text($0.filter.shown(note.texts[$0.number])).text) }.filter {
-            !$1.isBlank
-        }
+    /// notes, and all of them together without these.
+    private func accepts(of back: AnkiTemplate.Side, _ card: AnkiCard) -> [String] {
+        var added = back.fields.uniqued(by: \.text).map {
+            ($0, text($0.text).text.reading(of: card.prompt))
+        }.filter { !$1.isBlank }
+        let count = added.count
         // The last field that is left is always an answer.
         func drop(where isDropped: KeyPath<AnkiFieldTally, Bool>) {
             let rest = added.filter { !tallies[$0.0.number][keyPath: isDropped] }
             if !rest.isEmpty { added = rest }
         }
         drop(where: \.isBadge)
-        let together = added.map(\.1).joined(separator: "\n")
+        let together = added.count < count ? [added.map(\.1).joined(separator: "\n")] : []
         drop(where: \.isCategory)
         let single = added.flatMap { field, plain in
-            [plain] + field.filter.otherAnswers(note.texts[field.number]).map { text($0).text }
+            [plain] + field.filter.otherAnswers(field.text).map { text($0).text }
         }
-        return ([together] + single).uniqued(by: \.self).filter { $0 != whole && !$0.isBlank }
-    }
-}
-
-extension String {
-    /// The text after a first part that ends its line.
-    fileprivate func without(_ start: String) -> String {
-        start.isBlank || !hasPrefix("\(start)\n")
-            ? self : String(dropFirst(start.count + 1)).trimmed
+        return (together + single).uniqued(by: \.self).filter {
+            $0 != card.answer && $0 != card.prompt
+        }
     }
 }
 

@@ -5,8 +5,8 @@
 /// Scripts are left out: most only change the look.
 struct AnkiTemplate {
     private enum Part {
-        /// Text of the template itself, and what is left of it without its words: the tags.
-        case text(String, tags: String)
+        /// Text of the template itself, and the same with marks before its words.
+        case text(String, marked: String)
         /// A field. In a tag it is an attribute.
         case field(Int, AnkiFilter, isInTag: Bool)
         case gaps(Int, AnkiFilter)
@@ -59,26 +59,20 @@ struct AnkiTemplate {
     }
 
     private mutating func add(text: Substring) {
-        var tags = ""
+        var marked = ""
         var rest = text
         while !rest.isEmpty {
             let end = rest.firstIndex(of: isInTag ? ">" : "<") ?? rest.endIndex
-            if isInTag {
-                let tag = rest[..<end]
-                tags += tag
-                if end < rest.endIndex { tags += ">" }
-                isInTag = end == rest.endIndex
-                rest = rest[end...].dropFirst()
-            } else {
-                // Words of the template separate the fields.
-                let words = rest[..<end]
-                tags += words.allSatisfy(\.isWhitespace) ? String(words) : " "
-                isInTag = end < rest.endIndex
-                if isInTag { tags += "<" }
-                rest = rest[end...].dropFirst()
+            let piece = rest[..<end]
+            if !isInTag, !piece.allSatisfy(\.isWhitespace) { marked += AnkiPart.words.mark }
+            marked += rest[..<end]
+            rest = rest[end...]
+            if let sign = rest.popFirst() {
+                marked.append(sign)
+                isInTag.toggle()
             }
         }
-        parts.append(.text(String(text), tags: tags))
+        parts.append(.text(String(text), marked: marked))
     }
 
     private mutating func add(field word: String, _ numbers: [String: Int]) {
@@ -101,18 +95,18 @@ struct AnkiTemplate {
     }
 
     /// A field that a card shows, and how.
-    struct Shown: Hashable {
+    struct Shown {
         let number: Int
         let filter: AnkiFilter
+        /// In HTML.
+        let text: String
     }
 
     /// A side of a card, filled in.
     struct Side {
-        /// What the card shows, in HTML.
+        /// What the card shows, in HTML, on the back with the marks of its parts.
         var html = ""
-        /// The same without words of the template itself.
-        var ownHTML = ""
-        /// The fields that are shown, in their order.
+        /// The fields that are shown, in their order; on the back those that the front lacks.
         var fields: [Shown] = []
         /// The field that the card has typed.
         var typed: Int?
@@ -125,9 +119,12 @@ struct AnkiTemplate {
     ///
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
+    ///   - front: the other side, for the back.
     ///   - work: what may still be gone through, for all cards of a file.
     /// - Returns: nil if the side would be longer than a text may be, or there is no work left.
-    func side(_ fields: inout AnkiFields, gap: Int, work: inout AnkiWork) -> Side? {
+    func side(
+        _ fields: inout AnkiFields, gap: Int, behind front: Side? = nil, work: inout AnkiWork
+    ) -> Side? {
         var side = Side()
         // What a box for gaps asks for, which mostly are shown as well.
         var typed: [String] = []
@@ -137,19 +134,22 @@ struct AnkiTemplate {
             let before = side.html.utf8.count
             index += 1
             switch part {
-            case .text(let text, let tags):
-                side.html += text
-                side.ownHTML += tags
+            case .text(let text, let marked): side.html += front == nil ? text : marked
             case .field(let field, let filter, let isInTag):
                 if filter.isTyped {
                     side.typed = field
                 } else if filter.isHint {
                     side.hints.append(fields.texts[field])
                 } else {
-                    let text = filter.shown(fields.texts[field])
+                    let text = filter.shown(fields.texts[field], besides: front?.fields ?? [])
+                    let shown = Shown(number: field, filter: filter, text: text)
+                    let isKnown =
+                        front?.fields.contains { $0.number == field && $0.text == text } ?? false
+                    if !isInTag, front != nil, !text.isBlank {
+                        side.html += (isKnown ? AnkiPart.front : .field).mark
+                    }
                     side.html += text
-                    side.ownHTML += text
-                    if !isInTag { side.fields.append(Shown(number: field, filter: filter)) }
+                    if !isInTag, !isKnown { side.fields.append(shown) }
                 }
             case .gaps(let field, let filter):
                 guard let cloze = fields.cloze(field) else { break }

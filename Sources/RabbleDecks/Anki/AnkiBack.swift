@@ -1,0 +1,88 @@
+/// Where a part of a card's back is from.
+///
+/// Filled-in sides carry these as marks in front of each part, noncharacters of Unicode, since only
+/// the text that HTML makes has lines.
+enum AnkiPart: UInt32 {
+    /// A field that the front does not show.
+    case field = 0xFDD0
+    /// Words of the template.
+    case words
+    /// What the front shows as well.
+    case front
+
+    var mark: String { Unicode.Scalar(rawValue).map { String($0) } ?? "" }
+}
+
+/// The text of a card's back, by where its parts are from.
+struct AnkiBack {
+    private struct Run {
+        let part: AnkiPart
+        var text = ""
+    }
+
+    private var lines: [[Run]] = []
+    let media: [String]
+
+    private static let openings = "([{<（［「『【\"'“‘„«¿¡"
+    private static let closings = ")]}>）］」』】\"'”’“»?!"
+
+    init(_ html: HTMLText) {
+        media = html.media
+        var part = AnkiPart.words
+        for line in html.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            var runs = [Run(part: part)]
+            for scalar in line.unicodeScalars {
+                if let next = AnkiPart(rawValue: scalar.value) {
+                    part = next
+                    runs.append(Run(part: part))
+                } else {
+                    runs[runs.count - 1].text.unicodeScalars.append(scalar)
+                }
+            }
+            let filled = runs.filter { !$0.text.isBlank }
+            // A blank line is one of the note; one with nothing but marks is none.
+            if !filled.isEmpty || runs.count == 1 { lines.append(filled) }
+        }
+    }
+
+    /// What the back adds to the front: lines with fields of their own, without words of the
+    /// template before and after them. Between them, words stay: `Stab (lit. 'rod')`.
+    func added(to prompt: String) -> String {
+        lines.compactMap { line -> String? in
+            guard let first = line.firstIndex(where: { $0.part == .field }),
+                let last = line.lastIndex(where: { $0.part == .field })
+            else { return line.isEmpty ? "" : nil }
+            var text = line[first...last].map(\.text).joined().trimmed
+            if first < last {
+                let start = line[..<first].last?.text.trimmed ?? ""
+                let end = line[(last + 1)...].first?.text.trimmed ?? ""
+                text = start.reversed().prefix(while: Self.openings.contains).reversed() + text
+                text += end.prefix(while: Self.closings.contains)
+            }
+            return text.reading(of: prompt)
+        }.joined(separator: "\n").trimmed
+    }
+
+    /// The lines that say anything but the front.
+    func shown(besides prompt: String) -> String {
+        let known = Set(prompt.split(separator: "\n"))
+        return lines.compactMap { line -> String? in
+            let text = line.map(\.text).joined().trimmed
+            let isNew = line.contains { $0.part == .field }
+            let isFront = line.contains { $0.part == .front } || known.contains(text[...])
+            return isNew || !isFront ? text : nil
+        }.joined(separator: "\n").trimmed
+    }
+}
+
+extension String {
+    /// What a text in brackets adds to the prompt before it: いま of 今[いま]. Without brackets, the
+    /// text.
+    func reading(of prompt: String) -> String {
+        guard hasPrefix(prompt), let last, ")]）】".contains(last) else { return self }
+        let rest = String(dropFirst(prompt.count)).trimmed
+        guard let first = rest.first, "([（【".contains(first) else { return self }
+        let inner = String(rest.dropFirst().dropLast()).trimmed
+        return inner.isEmpty || inner.contains(where: "()[]（）【】".contains) ? self : inner
+    }
+}
