@@ -425,8 +425,11 @@ is the same in all of
   five or more notes is a label, and one whose values repeat, such as a gender, is right only \#
 beside the others; the last
   field that is left is always an answer.
-- `{{type:Field}}` names the answer. The rest of the back is shown after it (`shown`), and not \#
-judged. If that is *Answer*, a
+- What a cloze note adds on its back, and fields with names such as *Extra*, *Notes* or *Example* \#
+on lines of their own, are shown
+  after the answer (`shown`), and not judged; where a note has nothing else, such a field is its \#
+answer.
+- `{{type:Field}}` names the answer. The rest of the back is shown after it. If that is *Answer*, a
   field *Accepts* holds other right answers, as in tables.
 - `{{hint:Field}}` is the hint of the question. `{{kana:…}}` and `{{kanji:…}}` show their \#
 part of `今[いま]`; in a field with

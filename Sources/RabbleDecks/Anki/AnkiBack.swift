@@ -9,6 +9,8 @@ enum AnkiPart: UInt32 {
     case words
     /// What the front shows as well.
     case front
+    /// A field that says more than the answer, such as an example.
+    case aside
 
     var mark: String { Unicode.Scalar(rawValue).map { String($0) } ?? "" }
 }
@@ -16,7 +18,7 @@ enum AnkiPart: UInt32 {
 /// The text of a card's back, by where its parts are from.
 struct AnkiBack {
     private struct Run {
-        let part: AnkiPart
+        var part: AnkiPart
         var text = ""
     }
 
@@ -39,7 +41,13 @@ struct AnkiBack {
                     runs[runs.count - 1].text.unicodeScalars.append(scalar)
                 }
             }
-            let filled = runs.filter { !$0.text.isBlank }
+            var filled = runs.filter { !$0.text.isBlank }
+            // Beside an answer, it is a part of it: `der Hund`.
+            if filled.contains(where: { $0.part == .field }) {
+                for index in filled.indices where filled[index].part == .aside {
+                    filled[index].part = .field
+                }
+            }
             // A blank line is one of the note; one with nothing but marks is none.
             if !filled.isEmpty || runs.count == 1 { lines.append(filled) }
         }
@@ -47,10 +55,10 @@ struct AnkiBack {
 
     /// What the back adds to the front: lines with fields of their own, without words of the
     /// template before and after them. Between them, words stay: `Stab (lit. 'rod')`.
-    func added(to prompt: String) -> String {
+    func added(_ part: AnkiPart, to prompt: String) -> String {
         lines.compactMap { line -> String? in
-            guard let first = line.firstIndex(where: { $0.part == .field }),
-                let last = line.lastIndex(where: { $0.part == .field })
+            guard let first = line.firstIndex(where: { $0.part == part }),
+                let last = line.lastIndex(where: { $0.part == part })
             else { return line.isEmpty ? "" : nil }
             var text = line[first...last].map(\.text).joined().trimmed
             if first < last {
@@ -63,15 +71,21 @@ struct AnkiBack {
         }.joined(separator: "\n").trimmed
     }
 
-    /// The lines that say anything but the front.
-    func shown(besides prompt: String) -> String {
+    /// The lines with such parts, and the labels above them.
+    ///
+    /// - Parameter hasWords: whether other words of the template are shown as well.
+    func shown(_ parts: [AnkiPart], besides prompt: String, hasWords: Bool = false) -> String {
         let known = Set(prompt.split(separator: "\n"))
-        return lines.compactMap { line -> String? in
+        var shown: [String] = []
+        var isLabelled = hasWords
+        for line in lines.reversed() {
             let text = line.map(\.text).joined().trimmed
-            let isNew = line.contains { $0.part == .field }
-            let isFront = line.contains { $0.part == .front } || known.contains(text[...])
-            return isNew || !isFront ? text : nil
-        }.joined(separator: "\n").trimmed
+            let isNew = line.contains { parts.contains($0.part) }
+            let isLabel = line.allSatisfy { $0.part == .words } && !known.contains(text[...])
+            if isNew || isLabel && isLabelled { shown.append(text) }
+            isLabelled = hasWords || isNew || line.isEmpty && isLabelled
+        }
+        return shown.reversed().joined(separator: "\n").trimmed
     }
 }
 

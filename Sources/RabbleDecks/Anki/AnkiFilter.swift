@@ -6,12 +6,15 @@ struct AnkiFilter {
     /// Shown on demand.
     let isHint: Bool
     private let reading: Reading?
+    /// Whether the field is named as one that says more than an answer.
+    let isAside: Bool
 
     private enum Reading: String {
         case furigana, kana, kanji
     }
 
-    init(_ words: some Collection<String>) {
+    init(_ words: some Collection<String>, of field: String) {
+        isAside = ColumnName(field).map { [.aside, .sentence, .hint].contains($0.kind) } ?? false
         isTyped = words.contains("type")
         hasGaps = words.contains("cloze")
         isHint = words.contains("hint")

@@ -75,55 +75,63 @@ struct AnkiLayout {
         }
         var asked = AnkiCard(prompt: shown.withoutFormulaMacros)
         asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
+        let whole = AnkiBack(text(back.html))
         asked.media = prompt.media
         if hasGaps {
             let answers = front.hidden.map(text)
             asked.answer = answers.map(\.text).joined(separator: ", ")
             asked.media += answers.flatMap(\.media)
-            room -= asked.prompt.utf8.count + asked.answer.utf8.count
+            asked.shown = whole.shown([.field, .aside], besides: asked.prompt)
+            room -= asked.size
             if room <= 0 {
                 remarks[.gap] += 1
                 return nil
             }
         } else if let typed = front.typed ?? back.typed {
-            add(back, typed: typed, note, to: &asked)
+            add(whole, typed: typed, note, to: &asked)
         } else {
-            add(back, prompt.text.isBlank ? nil : media, to: &asked)
+            add(whole, back.fields, prompt.text.isBlank ? nil : media, to: &asked)
         }
+        asked.media += whole.media
         return asked.question(&remarks)
     }
 
-    /// The card of a back with a box names the answer.
+    /// A box names the answer.
     private func add(
-        _ back: AnkiTemplate.Side, typed: Int, _ note: AnkiFields, to card: inout AnkiCard
+        _ back: AnkiBack, typed: Int, _ note: AnkiFields, to card: inout AnkiCard
     ) {
-        let whole = AnkiBack(text(back.html))
         card.answer = text(note.texts[typed]).text
         if let accepts = fields["Accepts"], fields["Answer"] == typed {
             card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
         }
-        card.shown = whole.shown(besides: card.prompt)
-        card.media += whole.media
+        card.shown = back.shown([.field, .aside], besides: card.prompt, hasWords: true)
     }
 
-    /// What the back adds is the answer, or else a picture or a sound.
-    private func add(_ back: AnkiTemplate.Side, _ media: DeckMedia?, to card: inout AnkiCard) {
-        let whole = AnkiBack(text(back.html))
-        card.answer = whole.added(to: card.prompt)
-        card.accepts = accepts(of: back, card)
+    /// What the back adds is the answer, or else what it has besides, a picture or a sound.
+    private func add(
+        _ back: AnkiBack, _ fields: [AnkiTemplate.Shown], _ media: DeckMedia?,
+        to card: inout AnkiCard
+    ) {
+        card.answer = back.added(.field, to: card.prompt)
+        let answers = fields.filter { !$0.filter.isAside }
         if card.answer.isBlank {
-            let added = whole.media.filter { !card.media.contains($0) }
+            card.answer = back.added(.aside, to: card.prompt)
+        } else {
+            card.shown = back.shown([.aside], besides: card.prompt)
+        }
+        card.accepts = accepts(answers.isEmpty ? fields : answers, card)
+        if card.answer.isBlank {
+            let added = back.media.filter { !card.media.contains($0) }
             card.answer = media?.side(of: added) ?? ""
         }
-        card.media += whole.media
     }
 
     private func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
 
     /// What else is right: each field that the back adds, but for those that say the same of many
     /// notes, and all of them together without these.
-    private func accepts(of back: AnkiTemplate.Side, _ card: AnkiCard) -> [String] {
-        var added = back.fields.uniqued(by: \.text).map {
+    private func accepts(_ fields: [AnkiTemplate.Shown], _ card: AnkiCard) -> [String] {
+        var added = fields.uniqued(by: \.text).map {
             ($0, text($0.text).text.reading(of: card.prompt))
         }.filter { !$1.isBlank }
         let count = added.count
@@ -154,6 +162,8 @@ private struct AnkiCard {
     var media: [String] = []
 
     init(prompt: String) { self.prompt = prompt }
+
+    var size: Int { [prompt, answer, shown ?? ""].reduce(0) { $0 + $1.utf8.count } }
 
     /// - Parameter remarks: gets what keeps the card from being a question.
     func question(_ remarks: inout Remarks) -> Question? {

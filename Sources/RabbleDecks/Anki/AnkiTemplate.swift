@@ -89,7 +89,7 @@ struct AnkiTemplate {
         }
         // What is spoken is no text.
         if words[..<start].contains(where: { $0.hasPrefix("tts ") }) { return }
-        let filter = AnkiFilter(words[..<start])
+        let filter = AnkiFilter(words[..<start], of: names[start])
         parts.append(
             filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
     }
@@ -146,7 +146,8 @@ struct AnkiTemplate {
                     let isKnown =
                         front?.fields.contains { $0.number == field && $0.text == text } ?? false
                     if !isInTag, front != nil, !text.isBlank {
-                        side.html += (isKnown ? AnkiPart.front : .field).mark
+                        let part: AnkiPart = filter.isAside ? .aside : .field
+                        side.html += (isKnown ? .front : part).mark
                     }
                     side.html += text
                     if !isInTag, !isKnown { side.fields.append(shown) }
@@ -158,7 +159,8 @@ struct AnkiTemplate {
                 if !answer.isEmpty {
                     if filter.isTyped { typed.append(answer) } else { side.hidden.append(answer) }
                 }
-                if !filter.isTyped { side.html += prompt }
+                if filter.isTyped { break }
+                side.html += (front == nil ? "" : AnkiPart.front.mark) + prompt
             case .section(let field, let isInverted, let end):
                 let isFilled = field.map { fields.isFilled($0) } ?? false
                 if isFilled == isInverted { index = end }
