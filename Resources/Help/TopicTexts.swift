@@ -417,9 +417,13 @@ back adds is the answer; of a cloze
 wherever it stands; of a word with its
   reading, `今[いま]`, the answer is what the front does not show. Words of the template \#
 before and after the fields of a line are
-  left out, and stay between them: `Stab (lit. 'rod')`. `{{FrontSide}}`, `{{#Field}}`, \#
-`{{^Field}}` and `{{cloze:Field}}` mean what
-  they mean in Anki.
+  left out, and stay between them: `Stab (lit. 'rod')`.
+- `{{FrontSide}}`, `{{#Field}}`, `{{^Field}}`, `{{cloze:Field}}`, `{{cloze-only:Field}}` and \#
+`{{text:Field}}` mean what they mean in
+  Anki, and so do sections of `c1`, `Tags`, `Deck`, `Subdeck`, `Card`, `Type` and `CardFlag`, \#
+which show nothing themselves, and the
+  delimiters `{{=<% %>=}}` of old decks. A field is blank if it has only white space of ASCII, \#
+`<br>` and `<div>`.
 - Each field that the back adds is right as well (`accepts`), but never the prompt. A field that \#
 is the same in all of
   five or more notes is a label, and one whose values repeat, such as a gender, is right only \#
@@ -436,8 +440,10 @@ part of `今[いま]`; in a field with
   `{{furigana:…}}`, 今 and いま are right. Other filters are passed over.
 - Scripts are left out, and so is what is hidden (`display: none`, `hidden`, also by a style of \#
 the type for one class or id),
-  and definitions of TeX. A card whose front or back is blank then, or whose answer is its \#
-prompt, is left out and counted.
+  footers (`<footer>`, or a class or id `footer`), links of a template whose text has no field, \#
+and definitions of TeX. A card whose
+  front or back is blank then is left out and counted, with the cause. A word that is the same on \#
+both sides is asked.
   Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
 - Image occlusion, of Anki or of the add-on, is left out and named.
 - Pictures, sounds and films that questions name come along (see *Pictures and sounds of \#

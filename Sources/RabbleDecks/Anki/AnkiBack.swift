@@ -67,6 +67,8 @@ struct AnkiBack {
                 text = start.reversed().prefix(while: Self.openings.contains).reversed() + text
                 text += end.prefix(while: Self.closings.contains)
             }
+            // The bracket of a reading above a word of the front.
+            if text.last == ")", !text.contains("(") { text.removeLast() }
             return text.reading(of: prompt)
         }.joined(separator: "\n").trimmed
     }
@@ -93,10 +95,9 @@ extension String {
     /// What a text in brackets adds to the prompt before it: いま of 今[いま]. Without brackets, the
     /// text.
     func reading(of prompt: String) -> String {
-        guard hasPrefix(prompt), let last, ")]）】".contains(last) else { return self }
         let rest = String(dropFirst(prompt.count)).trimmed
-        guard let first = rest.first, "([（【".contains(first) else { return self }
-        let inner = String(rest.dropFirst().dropLast()).trimmed
-        return inner.isEmpty || inner.contains(where: "()[]（）【】".contains) ? self : inner
+        let isRead = ["[]", "()", "（）"].contains { $0.first == rest.first && $0.last == rest.last }
+        let inner = String(rest.dropFirst().dropLast())
+        return isRead && hasPrefix(prompt) && !inner.contains(rest.prefix(1)) ? inner : self
     }
 }

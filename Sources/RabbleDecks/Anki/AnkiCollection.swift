@@ -175,7 +175,8 @@ package struct AnkiCollection {
         }
         let guid = note.guid
         let missing = max(0, (layout?.fieldNames.count ?? 0) - note.fields.count)
-        var note = AnkiFields(note.fields + Array(repeating: "", count: missing))
+        var note = AnkiFields(
+            note.fields + Array(repeating: "", count: missing), hasTags: note.tagCount > 0)
         var asked: [Asked] = []
         /// The index in `asked` of what a deck asks of the note.
         var indices: [Where: Int] = [:]
@@ -197,7 +198,7 @@ package struct AnkiCollection {
                     Asked(question: question, deck: card.deck, cards: [(card, false)]))
             }
         }
-        if asked.isEmpty { remarks[.note] += 1 }
+        if nextCard == end { remarks[.cardless] += 1 }
         for one in asked {
             let cards = one.cards
             let deck = one.deck

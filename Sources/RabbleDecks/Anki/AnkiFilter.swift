@@ -3,6 +3,10 @@ struct AnkiFilter {
     /// A box to type the answer into: `type:`, also with `nc:`.
     let isTyped: Bool
     let hasGaps: Bool
+    /// Without the text around the gaps: `cloze-only:`.
+    let isGapAlone: Bool
+    /// Without HTML: `text:`.
+    private let isPlain: Bool
     /// Shown on demand.
     let isHint: Bool
     private let reading: Reading?
@@ -16,13 +20,16 @@ struct AnkiFilter {
     init(_ words: some Collection<String>, of field: String) {
         isAside = ColumnName(field).map { [.aside, .sentence, .hint].contains($0.kind) } ?? false
         isTyped = words.contains("type")
-        hasGaps = words.contains("cloze")
+        isGapAlone = words.contains("cloze-only")
+        hasGaps = isGapAlone || words.contains("cloze")
+        isPlain = words.contains("text")
         isHint = words.contains("hint")
         reading = words.firstNonNil(Reading.init(rawValue:))
     }
 
     /// What a card shows of a field; of a word whose kanji or reading the front shows, the other.
-    func shown(_ text: String, besides front: [AnkiTemplate.Shown] = []) -> String {
+    func shown(_ html: String, besides front: [AnkiTemplate.Shown] = []) -> String {
+        let text = isPlain ? HTMLText(html).text : html
         guard text.contains("[") else { return text }
         switch reading {
         case .kana: return text.withRuby(\.kana)

@@ -20,7 +20,7 @@ struct AnkiLayout {
     init(name: String, hasGaps: Bool, styles: String) {
         self.name = name
         self.hasGaps = hasGaps
-        hidden = HiddenElements(styles: styles)
+        hidden = HiddenElements(styles: ".footer, #footer { display: none }\n" + styles)
     }
 
     mutating func add(field name: String) {
@@ -57,43 +57,44 @@ struct AnkiLayout {
         work: inout AnkiWork, _ remarks: inout Remarks
     ) -> Question? {
         let template = templates[hasGaps ? 0 : card]
-        guard let template,
-            let front = template.front?.side(&note, gap: card + 1, work: &work),
-            let back = template.back?.side(&note, gap: card + 1, behind: front, work: &work)
-        else {
-            if let template { remarks.templates.insert("\(template.name) of \(name)") }
+        func leave(_ loss: Remarks.Loss) -> Question? {
+            let name = template.map { "\($0.name) of \(self.name)" } ?? self.name
+            if [.script, .template].contains(loss) {
+                remarks.templates[loss, default: []].insert(name)
+            }
+            remarks[loss] += 1
             return nil
         }
+        guard let template, let frontTemplate = template.front, let backTemplate = template.back,
+            let front = frontTemplate.side(&note, gap: card + 1, work: &work),
+            let back = backTemplate.side(&note, gap: card + 1, behind: front, work: &work)
+        else { return leave(.template) }
         let prompt = text(front.html)
         let shown = prompt.text.isBlank ? media?.side(of: prompt.media) : prompt.text
-        guard let shown else {
-            // A script writes what the card asks.
-            if template.front?.hasScript == true {
-                remarks.templates.insert("\(template.name) of \(name)")
-            }
-            return nil
-        }
+        // A script may write what the card asks.
+        guard let shown else { return leave(frontTemplate.hasScript ? .script : .unasked) }
         var asked = AnkiCard(prompt: shown.withoutFormulaMacros)
         asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
         let whole = AnkiBack(text(back.html))
         asked.media = prompt.media
         if hasGaps {
-            let answers = front.hidden.map(text)
+            let answers = front.hidden.uniqued(by: \.self).map(text)
             asked.answer = answers.map(\.text).joined(separator: ", ")
             asked.media += answers.flatMap(\.media)
             asked.shown = whole.shown([.field, .aside], besides: asked.prompt)
             room -= asked.size
-            if room <= 0 {
-                remarks[.gap] += 1
-                return nil
-            }
+            if room <= 0 { return leave(.gap) }
         } else if let typed = front.typed ?? back.typed {
             add(whole, typed: typed, note, to: &asked)
         } else {
             add(whole, back.fields, prompt.text.isBlank ? nil : media, to: &asked)
         }
         asked.media += whole.media
-        return asked.question(&remarks)
+        if asked.answer.withoutFormulaMacros.isBlank {
+            let isSame = backTemplate.numbers.isSubset(of: frontTemplate.numbers)
+            return leave(isSame ? .sameSides : .unanswered)
+        }
+        return asked.question ?? leave(.card)
     }
 
     /// A box names the answer.
@@ -165,20 +166,12 @@ private struct AnkiCard {
 
     var size: Int { [prompt, answer, shown ?? ""].reduce(0) { $0 + $1.utf8.count } }
 
-    /// - Parameter remarks: gets what keeps the card from being a question.
-    func question(_ remarks: inout Remarks) -> Question? {
-        let answer = answer.withoutFormulaMacros.trimmed
-        if answer.isEmpty {
-            remarks[.unanswered] += 1
-            return nil
-        }
-        if answer == prompt {
-            remarks[.sameSides] += 1
-            return nil
-        }
+    /// Nil if a text is longer than any may be.
+    var question: Question? {
         let rest = shown?.trimmed ?? ""
         return try? Question(
-            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts,
+            prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,
+            otherAnswers: accepts,
             extras: QuestionExtras(
                 media: media.uniqued(by: \.self), shown: rest.isEmpty ? nil : rest))
     }

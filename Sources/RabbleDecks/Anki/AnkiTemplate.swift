@@ -10,17 +10,22 @@ struct AnkiTemplate {
         /// A field. In a tag it is an attribute.
         case field(Int, AnkiFilter, isInTag: Bool)
         case gaps(Int, AnkiFilter)
-        /// The parts before `end` count only if the field has text or, inverted, none. A nil field
-        /// never has any.
-        case section(Int?, isInverted: Bool, end: Int)
+        /// The parts before `end` count only if the condition holds or, inverted, does not.
+        case section(Condition, isInverted: Bool, end: Int)
     }
 
+    /// Whether a section counts for the fields of a note and the number of a gap.
+    private typealias Condition = (AnkiFields, Int) -> Bool
+
     private var parts: [Part] = []
-    private(set) var repeatsFront = false
     let hasScript: Bool
+    /// The fields that it may show.
+    private(set) var numbers: Set<Int> = []
     private var isInTag = false
 
     private static let mostSections = 100
+    /// The start of templates in old shared decks.
+    private static let oldDelimiters = "{{=<% %>=}}"
     /// In bytes that take as long.
     private static let costOfPart = 32
     private static let costOfGap = 64
@@ -29,33 +34,48 @@ struct AnkiTemplate {
     /// - Complexity: O(*n*) in the length of the template.
     init?(_ source: String, fields numbers: [String: Int]) {
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
-        let html = source.withoutScripts
+        var html = source.withoutScripts[...]
         hasScript = source.lowercased().contains("<script")
         var open: [(name: String, part: Int)] = []
-        let pieces = html.split(separator: "{{", omittingEmptySubsequences: false)
+        let start = html.drop(while: \.isWhitespace)
+        let isOld = start.hasPrefix(Self.oldDelimiters)
+        if isOld { html = start.dropFirst(Self.oldDelimiters.count) }
+        let (opening, closing) = isOld ? ("<%", "%>") : ("{{", "}}")
+        let pieces = html.split(separator: opening, omittingEmptySubsequences: false)
         add(text: pieces[0])
         for piece in pieces.dropFirst() {
             let halves = piece.split(
-                separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+                separator: closing, maxSplits: 1, omittingEmptySubsequences: false)
             guard halves.count == 2 else { return nil }
-            let word = String(halves[0]).trimmed
+            let word = String(halves[0].drop { $0 == "{" }).trimmed
             let name = String(word.dropFirst()).trimmed
             switch word.first {
             case "#", "^":
                 guard open.count < Self.mostSections else { return nil }
                 open.append((name, parts.count))
-                parts.append(.section(numbers[name], isInverted: word.first == "^", end: 0))
+                let condition = Self.condition(name, numbers)
+                parts.append(.section(condition, isInverted: word.first == "^", end: 0))
             case "/":
                 guard let start = open.popLast(), start.name == name,
-                    case .section(let field, let isInverted, _) = parts[start.part]
+                    case .section(let condition, let isInverted, _) = parts[start.part]
                 else { return nil }
-                parts[start.part] = .section(field, isInverted: isInverted, end: parts.count)
+                parts[start.part] = .section(condition, isInverted: isInverted, end: parts.count)
             case "!": break
             default: add(field: word, numbers)
             }
             add(text: halves[1])
         }
         guard open.isEmpty else { return nil }
+    }
+
+    private static func condition(_ name: String, _ numbers: [String: Int]) -> Condition {
+        if let field = numbers[name] { return { fields, _ in fields.isFilled(field) } }
+        // Of types without gaps, it is the card of this number.
+        if name.first == "c", let number = Int(name.dropFirst()) { return { $1 == number } }
+        if name == "Tags" { return { fields, _ in fields.hasTags } }
+        // Without a flag, a card has `flag0`.
+        let isMet = ["Deck", "Subdeck", "Card", "Type", "CardFlag"].contains(name)
+        return { _, _ in isMet }
     }
 
     private mutating func add(text: Substring) {
@@ -83,12 +103,10 @@ struct AnkiTemplate {
         let names = words.indices.map { words[$0...].joined(separator: ":") }
         guard let start = names.firstIndex(where: { numbers[$0] != nil }),
             let field = numbers[names[start]]
-        else {
-            if word == "FrontSide" { repeatsFront = true }
-            return
-        }
+        else { return }
         // What is spoken is no text.
         if words[..<start].contains(where: { $0.hasPrefix("tts ") }) { return }
+        self.numbers.insert(field)
         let filter = AnkiFilter(words[..<start], of: names[start])
         parts.append(
             filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
@@ -155,18 +173,18 @@ struct AnkiTemplate {
             case .gaps(let field, let filter):
                 guard let cloze = fields.cloze(field) else { break }
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
-                let (prompt, answer) = cloze.question(gap)
+                let (prompt, answer) = cloze.question(gap, isAlone: filter.isGapAlone)
                 if !answer.isEmpty {
                     if filter.isTyped { typed.append(answer) } else { side.hidden.append(answer) }
                 }
                 if filter.isTyped { break }
                 side.html += (front == nil ? "" : AnkiPart.front.mark) + prompt
-            case .section(let field, let isInverted, let end):
-                let isFilled = field.map { fields.isFilled($0) } ?? false
-                if isFilled == isInverted { index = end }
+            case .section(let condition, let isInverted, let end):
+                if condition(fields, gap) == isInverted { index = end }
             }
             // What turns out too long has cost its length as well.
-            let cost = Self.costOfPart + side.html.utf8.count - before
+            let known = front?.fields.count ?? 0
+            let cost = Self.costOfPart + known + side.html.utf8.count - before
             guard work.spend(cost), side.html.utf8.count <= TextLimit.part.bytes else { return nil }
         }
         if side.hidden.isEmpty { side.hidden = typed }
@@ -175,41 +193,38 @@ struct AnkiTemplate {
 }
 
 extension String {
-    /// HTML without the elements that run or describe, and comments.
-    fileprivate var withoutScripts: String {
-        var html = ""
-        var rest = self[...]
-        while let start = rest.firstIndex(of: "<") {
-            html += rest[..<start]
-            rest = rest[start...]
-            let name = ["<script", "<style", "<!--"].first {
-                rest.prefix($0.count).lowercased() == $0
-            }
-            guard let name else {
-                html += "<"
-                rest = rest.dropFirst()
-                continue
-            }
-            let end = name == "<!--" ? "-->" : "</\(name.dropFirst())"
-            guard let close = rest.lowercasedRange(of: end) else { return html }
-            rest = rest[close.upperBound...]
-            if name != "<!--" { rest = rest.drop { $0 != ">" }.dropFirst() }
-        }
-        return html + rest
-    }
-}
+    private static let leftOut: KeyValuePairs = [
+        "<script": "</script", "<style": "</style", "<!--": "--", "<footer": "</footer",
+        "<a ": "</a",
+    ]
 
-extension Substring {
-    /// The range of a text in small letters, whatever the case here.
-    fileprivate func lowercasedRange(of text: String) -> Range<Index>? {
-        guard let first = text.first else { return nil }
-        var rest = self
-        while let start = rest.firstIndex(where: { $0 == first }) {
-            rest = rest[start...]
-            let candidate = rest.prefix(text.count)
-            if candidate.lowercased() == text { return start..<candidate.endIndex }
-            rest = rest.dropFirst()
+    /// What looks for the end of a link any further takes long where there is none.
+    private static let longestLink = 1_024
+
+    /// HTML without the elements that run or describe, comments, and what is the same for all
+    /// notes: footers, and links whose text has no field.
+    fileprivate var withoutScripts: String {
+        let bytes = Array(utf8)
+        let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        var html: [UInt8] = []
+        var index = 0
+        while let start = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
+            html += bytes[index..<start]
+            let found = Self.leftOut.first { small[start...].starts(with: $0.key.utf8) }
+            let isLink = found?.key == "<a "
+            let limit = isLink ? min(start + Self.longestLink, bytes.count) : bytes.count
+            let end = found.map {
+                small.firstIndex(of: Array($0.value.utf8), in: start..<limit) ?? limit
+            }
+            let text = bytes[start..<(end ?? start)].drop { $0 != UInt8(ascii: ">") }
+            if let end, !isLink || end < limit && !text.contains("{{".utf8) {
+                index =
+                    bytes[end...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+            } else {
+                html.append(bytes[start])
+                index = start + 1
+            }
         }
-        return nil
+        return String(utf8: html + bytes[index...])
     }
 }
