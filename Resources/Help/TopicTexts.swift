@@ -449,7 +449,11 @@ both sides is asked.
 - Pictures, sounds and films that questions name come along (see *Pictures and sounds of \#
 groups*). A side that is nothing but
   one is `[picture fi.png]`, `[sound ano.mp3]` or `[film x.mp4]`, if the other side has text.
-- `note` is the guid of the note that a question is from.
+- `note` is the guid of the note that a question is from, and `card` which of its cards it is, \#
+from 0, which is not written. A note that
+  was edited keeps the history of its cards, even if both sides changed. So it does in text with \#
+a `#guid column`, and in tables with
+  a column `guid`.
 - Versions up to 0.7.0 asked some of these otherwise. An update finds such questions by the times \#
 of their answers in Anki, or
   by a prompt or an answer that stayed, and keeps their history.
@@ -595,8 +599,8 @@ reversed card)*, and its third
   field is not a hint. The types are recognised by their names in all languages of Anki. The \#
 import counts notes with a
   reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
-- A cloze note is one question for each gap number, at most a hundred. A gap shows as `[…]`, or \#
-as its hint in brackets.
+- A cloze note is one question for each gap number, at most a hundred. Its next field is shown \#
+after the answer. A gap shows as `[…]`, or as its hint in brackets.
   It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`.
 
 # csv: tables of comma- or tab-separated values

@@ -203,7 +203,10 @@ package struct AnkiCollection {
             let cards = one.cards
             let deck = one.deck
             var extras = one.question.extras
-            extras.note = guid.isEmpty ? nil : guid
+            if !guid.isEmpty {
+                let ordinal = cards[0].card.number
+                (extras.note, extras.card) = (guid, ordinal > 0 ? ordinal : nil)
+            }
             let files = media?.names(of: extras.media)
             remarks[.media] += extras.media.count - (files?.count ?? 0)
             if let files { extras.media = files.uniqued(by: \.self) }

@@ -15,6 +15,7 @@ struct AnkiHeader {
     private(set) var columns: [String] = []
     private(set) var tagsColumn: Int?
     private(set) var deckColumn: Int?
+    private(set) var guidColumn: Int?
     /// Other columns that are not fields of a note.
     private(set) var otherColumns: Set<Int> = []
     /// The same with the columns of tags and decks.
@@ -123,7 +124,7 @@ struct AnkiHeader {
         case "notetype": noteType = value.trimmed
         case "guid column", "notetype column":
             if let column { otherColumns.insert(column) }
-            if key.hasPrefix("notetype") { noteTypeColumn = column }
+            if key.hasPrefix("notetype") { noteTypeColumn = column } else { guidColumn = column }
         default: break
         }
     }

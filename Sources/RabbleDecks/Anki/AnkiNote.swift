@@ -6,6 +6,7 @@ struct AnkiNote {
     private var accepts: [String] = []
     private var wrong: [String] = []
     private var deck: String?
+    private var guid: String?
     private var media: [String] = []
     private var tags = 0
     private var isBlank = true
@@ -34,6 +35,7 @@ struct AnkiNote {
             }
             switch index {
             case header.deckColumn: deck = source.isBlank ? nil : source
+            case header.guidColumn: guid = source.isBlank ? nil : source.trimmed
             case header.tagsColumn: tags = source.split(separator: " ").count
             case _ where header.otherColumns.contains(index): break
             case reversalMark where type == .optionallyReversed: isReversed = !source.isBlank
@@ -61,7 +63,7 @@ struct AnkiNote {
             count += 1
         }
         func card(_ front: String, _ back: String) -> CardList.Card {
-            CardList.Card(front: front, back: back, media: media, title: deck)
+            CardList.Card(front: front, back: back, media: media, note: guid, title: deck)
         }
         if mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) {
             cards.remarks[.gap] += cloze.unaskedCount
@@ -70,9 +72,13 @@ struct AnkiNote {
                     cards.remarks[.gap] += 1
                     continue
                 }
-                let (prompt, answer) = cloze.question(number)
-                room -= prompt.utf8.count + answer.utf8.count
-                add(card(prompt, answer))
+                let (gaps, text) = cloze.question(number)
+                room -= gaps.utf8.count + text.utf8.count + answer.utf8.count
+                var card = card(gaps, text)
+                // The second field is what the back adds.
+                card.shown = answer.isBlank ? nil : answer
+                card.ordinal = guid == nil ? 0 : number - 1
+                add(card)
             }
         } else {
             var card = card(prompt, answer)
