@@ -439,7 +439,7 @@ answer.
 part of `今[いま]`; in a field with
   `{{furigana:…}}`, 今 and いま are right. Other filters are passed over.
 - Scripts are left out, and so is what is hidden (`display: none`, `hidden`, also by a style of \#
-the type for one class or id),
+the type or the template for one class or id),
   footers (`<footer>`, or a class or id `footer`), links of a template whose text has no field, \#
 and definitions of TeX. A card whose
   front or back is blank then is left out and counted, with the cause. A word that is the same on \#
@@ -591,8 +591,8 @@ with these two fields first. Hint,
 `accepts` and `wrong` are columns that Anki ignores. Tags of notes that are there stay. The line \#
 `#rabble columns:` is for this program.
 
-- HTML becomes text. Pictures and sounds are counted, and their paths kept. Tags, further fields, \#
-notes without text on both
+- HTML becomes text, without what a style in it hides and `[anki:tts …]`. Pictures and sounds \#
+are counted, and their paths kept. Tags, further fields, notes without text on both
   sides and those of image occlusion are dropped and counted.
 - A note of the type *Basic (and reversed card)* is one question. So is a *Basic (optional \#
 reversed card)*, and its third

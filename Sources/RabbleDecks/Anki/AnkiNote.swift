@@ -23,7 +23,7 @@ struct AnkiNote {
         mayHaveGaps = columns.accepts == nil
         isReversed = type == .reversed
         for (index, cell) in sheet.cells.enumerated() {
-            let source = sheet.text(of: cell)
+            let source = sheet.text(of: cell).withoutSpeech
             if !source.isBlank { isBlank = false }
             var text = source
             if header.isHTML, !header.special.contains(index),

@@ -194,14 +194,14 @@ struct AnkiTemplate {
 
 extension String {
     private static let leftOut: KeyValuePairs = [
-        "<script": "</script", "<style": "</style", "<!--": "--", "<footer": "</footer",
+        "<script": "</script", "<!--": "--", "<footer": "</footer",
         "<a ": "</a",
     ]
 
     /// What looks for the end of a link any further takes long where there is none.
     private static let longestLink = 1_024
 
-    /// HTML without the elements that run or describe, comments, and what is the same for all
+    /// HTML without scripts, comments, and what is the same for all
     /// notes: footers, and links whose text has no field.
     fileprivate var withoutScripts: String {
         let bytes = Array(utf8)
