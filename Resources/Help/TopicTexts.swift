@@ -465,7 +465,9 @@ resumed here before.
 - The answers become part of the history (see *Answers from Anki*), also early ones in a filtered \#
 deck, but without cramming. In the
   log of Anki's first scheduler, *hard* and *good* of learning are read as *good* and *easy*, as \#
-Anki does. `--no-history` leaves
+Anki does; but where *easy* stands there
+  as well, four buttons gave the grades, and the log is read as it is, which Anki shifts, too. \#
+`--no-history` leaves
   them out, and so do later updates. `groups update` adds new ones; where an earlier version \#
 imported the group, only if it has some.
 - A card is due on its day in Anki: `rabble due` counts the same cards on the day of the import, \#
@@ -558,8 +560,8 @@ case the note was edited in Anki, and the question is edited here.
 
 Where the answers by which a card was learned are not in the log, the memory starts from the \#
 interval and the ease of the first
-answer with an interval of a day, as in Anki. They are in the name of its drill: \#
-`anki20240501i109e2500+spaced` is 109 days and
+answer with an interval of a day, as in Anki, also if the card was moved before that. They are in \#
+the name of its drill: `anki20240501i109e2500+spaced` is 109 days and
 250 %. A fit learns nothing from such a card.
 
 An answer that an earlier version took otherwise, with another grade or without such a start, is \#

@@ -267,7 +267,8 @@ package struct AnkiCollection {
             records.values[index].stage = .new
         case .rescheduled:
             histories[record.history].addChange(of: record.card, at: time)
-            if record.stage != .new { records.values[index].stage = .later }
+            // Before an interval of a day, the memory has not started yet.
+            if record.stage == .learning { records.values[index].stage = .later }
         case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
             // from before that.
