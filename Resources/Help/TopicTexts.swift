@@ -440,8 +440,8 @@ part of `今[いま]`; in a field with
   `{{furigana:…}}`, 今 and いま are right. Other filters are passed over.
 - Scripts are left out, and so is what is hidden (`display: none`, `hidden`, also by a style of \#
 the type or the template for one class or id),
-  footers (`<footer>`, or a class or id `footer`), links of a template whose text has no field, \#
-and definitions of TeX. A card whose
+  footers (`<footer>`, or a class or id `footer`), the words of links in a template, and \#
+definitions of TeX. A card whose
   front or back is blank then is left out and counted, with the cause. A word that is the same on \#
 both sides is asked.
   Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.

@@ -7,7 +7,7 @@ package struct Remarks: Equatable, Sendable {
         case row, card, text
         case media, occlusion, tag, note, repeated, unanswered
         /// Cards of Anki whose sides do not make a question, and notes that have none.
-        case unasked, sameSides, script, template, cardless
+        case unasked, sameSides, template, cardless
         case gap
         /// Those beside several right answers, none of which could be chosen alone.
         case wrong

@@ -174,17 +174,20 @@ package struct AnkiCollection {
             return
         }
         let guid = note.guid
-        let missing = max(0, (layout?.fieldNames.count ?? 0) - note.fields.count)
+        let missing = max(0, (layout?.tallies.count ?? 0) - note.fields.count)
         var note = AnkiFields(
             note.fields + Array(repeating: "", count: missing), hasTags: note.tagCount > 0)
         var asked: [Asked] = []
         /// The index in `asked` of what a deck asks of the note.
-        var indices: [Where: Int] = [:]
+        var indices: [[String]: Int] = [:]
         for card in cards[nextCard..<end] {
-            guard let question = try question(of: card, layout, &note) else { continue }
+            let question = layout?.question(
+                card.number, &note, media, room: &room, work: &work, &remarks)
+            guard work.rest > 0 else { throw Self.excess }
+            guard let question else { continue }
             let id = question.id
-            let target = Where(deck: card.deck, question: id)
-            let mirror = indices[Where(deck: card.deck, question: id.reversed)]
+            let target = [card.deck, id.prompt, id.answer]
+            let mirror = indices[[card.deck, id.answer, id.prompt]]
             // The other way round nothing but the prompt is right.
             let isMirrored = question.otherAnswers.isEmpty
             if let mirror, isMirrored, asked[mirror].cards.count == 1 {
@@ -231,20 +234,6 @@ package struct AnkiCollection {
                 histories[history].add(card.card.due, of: number)
             }
         }
-    }
-
-    private struct Where: Hashable {
-        let deck: String
-        let question: Question.ID
-    }
-
-    private mutating func question(
-        of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
-    ) throws(InvalidGroupFile) -> Question? {
-        let question = layout?.question(
-            card.number, &note, media, room: &room, work: &work, &remarks)
-        guard work.rest > 0 else { throw Self.excess }
-        return question
     }
 
     private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {

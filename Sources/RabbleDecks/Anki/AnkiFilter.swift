@@ -30,36 +30,29 @@ struct AnkiFilter {
     /// What a card shows of a field; of a word whose kanji or reading the front shows, the other.
     func shown(_ html: String, besides front: [AnkiTemplate.Shown] = []) -> String {
         let text = isPlain ? HTMLText(html).text : html
-        guard text.contains("[") else { return text }
-        switch reading {
-        case .kana: return text.withRuby(\.kana)
-        case .kanji: return text.withRuby(\.kanji)
-        case nil, .furigana:
-            let texts = front.map(\.text)
-            if texts.contains(text) { return text }
-            let (kanji, kana) = (text.withRuby(\.kanji), text.withRuby(\.kana))
-            if texts.contains(kanji) { return kana }
-            return texts.contains(kana) ? kanji : text
+        guard let reading, text.contains("[") else { return text }
+        let (kanji, kana) = (text.withRuby(isKana: false), text.withRuby(isKana: true))
+        let texts = front.map(\.text)
+        return switch reading {
+        case .kana: kana
+        case .kanji: kanji
+        case .furigana where texts.contains(text): text
+        case .furigana where texts.contains(kanji): kana
+        case .furigana: texts.contains(kana) ? kanji : text
         }
     }
 
     /// Further right answers, besides the text that is shown: 今 and いま of `今[いま]`.
     func otherAnswers(_ text: String) -> [String] {
         guard reading == .furigana, text.contains("[") else { return [] }
-        return [text.withRuby(\.kanji), text.withRuby(\.kana)].filter { $0 != text }
+        return [false, true].map(text.withRuby).filter { $0 != text }
     }
 }
 
-/// A word with its reading: `今[いま]`.
-private struct Ruby {
-    let kanji: Substring
-    let kana: Substring
-}
-
 extension String {
-    /// The text with a part of each word in place of `今[いま]`, as Anki's filters `kana` and
-    /// `kanji` have it: a word starts after a blank or a tag, and the blank before it goes.
-    fileprivate func withRuby(_ part: (Ruby) -> Substring) -> String {
+    /// The text with a word or its reading in place of each `今[いま]`, as Anki's filters `kanji`
+    /// and `kana` have it: a word starts after a blank or a tag, and the blank before it goes.
+    fileprivate func withRuby(isKana: Bool) -> String {
         var text = ""
         var rest = self[...]
         while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
@@ -73,8 +66,7 @@ extension String {
                 continue
             }
             let lead = before[..<word.startIndex]
-            text += lead.last == " " ? lead.dropLast() : lead
-            text += part(Ruby(kanji: word, kana: reading))
+            text += (lead.last == " " ? lead.dropLast() : lead) + (isKana ? reading : word)
         }
         return text + rest
     }

@@ -11,8 +11,7 @@ struct AnkiLayout {
     let hasGaps: Bool
     /// What the styles of the type hide.
     private let hidden: HiddenElements
-    private(set) var fieldNames: [String] = []
-    private var tallies: [AnkiFieldTally] = []
+    private(set) var tallies: [AnkiFieldTally] = []
     /// The fields by their names; of several of one name, the first.
     private var fields: [String: Int] = [:]
     private var templates: [Int: Template] = [:]
@@ -24,8 +23,7 @@ struct AnkiLayout {
     }
 
     mutating func add(field name: String) {
-        if fields[name] == nil { fields[name] = fieldNames.count }
-        fieldNames.append(name)
+        if fields[name] == nil { fields[name] = tallies.count }
         tallies.append(AnkiFieldTally())
     }
 
@@ -58,9 +56,8 @@ struct AnkiLayout {
     ) -> Question? {
         let template = templates[hasGaps ? 0 : card]
         func leave(_ loss: Remarks.Loss) -> Question? {
-            let name = template.map { "\($0.name) of \(self.name)" } ?? self.name
-            if [.script, .template].contains(loss) {
-                remarks.templates[loss, default: []].insert(name)
+            if let template, [.unasked, .template].contains(loss) {
+                remarks.templates[loss, default: []].insert("\(template.name) of \(name)")
             }
             remarks[loss] += 1
             return nil
@@ -69,25 +66,25 @@ struct AnkiLayout {
             let front = frontTemplate.side(&note, gap: card + 1, work: &work),
             let back = backTemplate.side(&note, gap: card + 1, behind: front, work: &work)
         else { return leave(.template) }
-        let prompt = text(front.html)
-        let shown = prompt.text.isBlank ? media?.side(of: prompt.media) : prompt.text
-        // A script may write what the card asks.
-        guard let shown else { return leave(frontTemplate.hasScript ? .script : .unasked) }
+        let prompt = AnkiText(text(front.html))
+        let hasText = !prompt.whole.isBlank
+        let shown = hasText ? prompt.whole : media?.side(of: prompt.media)
+        guard let shown else { return leave(.unasked) }
         var asked = AnkiCard(prompt: shown.withoutFormulaMacros)
         asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
-        let whole = AnkiBack(text(back.html))
+        let whole = AnkiText(text(back.html))
         asked.media = prompt.media
         if hasGaps {
             let answers = front.hidden.uniqued(by: \.self).map(text)
             asked.answer = answers.map(\.text).joined(separator: ", ")
             asked.media += answers.flatMap(\.media)
             asked.shown = whole.shown([.field, .aside], besides: asked.prompt)
-            room -= asked.size
+            room -= front.html.utf8.count + back.html.utf8.count
             if room <= 0 { return leave(.gap) }
         } else if let typed = front.typed ?? back.typed {
             add(whole, typed: typed, note, to: &asked)
         } else {
-            add(whole, back.fields, prompt.text.isBlank ? nil : media, to: &asked)
+            add(whole, back.fields, hasText ? media : nil, to: &asked)
         }
         asked.media += whole.media
         if asked.answer.withoutFormulaMacros.isBlank {
@@ -99,7 +96,7 @@ struct AnkiLayout {
 
     /// A box names the answer.
     private func add(
-        _ back: AnkiBack, typed: Int, _ note: AnkiFields, to card: inout AnkiCard
+        _ back: AnkiText, typed: Int, _ note: AnkiFields, to card: inout AnkiCard
     ) {
         card.answer = text(note.texts[typed]).text
         if let accepts = fields["Accepts"], fields["Answer"] == typed {
@@ -110,7 +107,7 @@ struct AnkiLayout {
 
     /// What the back adds is the answer, or else what it has besides, a picture or a sound.
     private func add(
-        _ back: AnkiBack, _ fields: [AnkiTemplate.Shown], _ media: DeckMedia?,
+        _ back: AnkiText, _ fields: [AnkiTemplate.Shown], _ media: DeckMedia?,
         to card: inout AnkiCard
     ) {
         card.answer = back.added(.field, to: card.prompt)
@@ -159,20 +156,15 @@ private struct AnkiCard {
     var answer = ""
     var accepts: [String] = []
     var hint: String?
-    var shown: String?
+    var shown = ""
     var media: [String] = []
-
-    init(prompt: String) { self.prompt = prompt }
-
-    var size: Int { [prompt, answer, shown ?? ""].reduce(0) { $0 + $1.utf8.count } }
 
     /// Nil if a text is longer than any may be.
     var question: Question? {
-        let rest = shown?.trimmed ?? ""
-        return try? Question(
+        try? Question(
             prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,
             otherAnswers: accepts,
             extras: QuestionExtras(
-                media: media.uniqued(by: \.self), shown: rest.isEmpty ? nil : rest))
+                media: media.uniqued(by: \.self), shown: shown.isEmpty ? nil : shown))
     }
 }

@@ -5,8 +5,8 @@
 /// Scripts are left out: most only change the look.
 struct AnkiTemplate {
     private enum Part {
-        /// Text of the template itself, and the same with marks before its words.
-        case text(String, marked: String)
+        /// Text of the template itself, with marks before its words.
+        case text(String)
         /// A field. In a tag it is an attribute.
         case field(Int, AnkiFilter, isInTag: Bool)
         case gaps(Int, AnkiFilter)
@@ -18,10 +18,10 @@ struct AnkiTemplate {
     private typealias Condition = (AnkiFields, Int) -> Bool
 
     private var parts: [Part] = []
-    let hasScript: Bool
     /// The fields that it may show.
     private(set) var numbers: Set<Int> = []
     private var isInTag = false
+    private var isInLink = false
 
     private static let mostSections = 100
     /// The start of templates in old shared decks.
@@ -35,7 +35,6 @@ struct AnkiTemplate {
     init?(_ source: String, fields numbers: [String: Int]) {
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
         var html = source.withoutScripts[...]
-        hasScript = source.lowercased().contains("<script")
         var open: [(name: String, part: Int)] = []
         let start = html.drop(while: \.isWhitespace)
         let isOld = start.hasPrefix(Self.oldDelimiters)
@@ -84,15 +83,18 @@ struct AnkiTemplate {
         while !rest.isEmpty {
             let end = rest.firstIndex(of: isInTag ? ">" : "<") ?? rest.endIndex
             let piece = rest[..<end]
-            if !isInTag, !piece.allSatisfy(\.isWhitespace) { marked += AnkiPart.words.mark }
-            marked += rest[..<end]
+            let isWords = !isInTag && !piece.allSatisfy(\.isWhitespace)
+            if isWords { marked += AnkiPart.words.mark }
+            // The words of a link are the same for all notes.
+            if !isWords || !isInLink { marked += piece }
             rest = rest[end...]
-            if let sign = rest.popFirst() {
-                marked.append(sign)
-                isInTag.toggle()
-            }
+            guard let sign = rest.popFirst() else { break }
+            marked.append(sign)
+            isInTag.toggle()
+            let name = rest.prefix(2).lowercased()
+            if isInTag, ["a ", "/a"].contains(name) { isInLink = name == "a " }
         }
-        parts.append(.text(String(text), marked: marked))
+        parts.append(.text(marked))
     }
 
     private mutating func add(field word: String, _ numbers: [String: Int]) {
@@ -122,7 +124,7 @@ struct AnkiTemplate {
 
     /// A side of a card, filled in.
     struct Side {
-        /// What the card shows, in HTML, on the back with the marks of its parts.
+        /// What the card shows, in HTML with the marks of its parts.
         var html = ""
         /// The fields that are shown, in their order; on the back those that the front lacks.
         var fields: [Shown] = []
@@ -144,15 +146,13 @@ struct AnkiTemplate {
         _ fields: inout AnkiFields, gap: Int, behind front: Side? = nil, work: inout AnkiWork
     ) -> Side? {
         var side = Side()
-        // What a box for gaps asks for, which mostly are shown as well.
-        var typed: [String] = []
         var index = 0
         while index < parts.count {
             let part = parts[index]
             let before = side.html.utf8.count
             index += 1
             switch part {
-            case .text(let text, let marked): side.html += front == nil ? text : marked
+            case .text(let text): side.html += text
             case .field(let field, let filter, let isInTag):
                 if filter.isTyped {
                     side.typed = field
@@ -163,7 +163,7 @@ struct AnkiTemplate {
                     let shown = Shown(number: field, filter: filter, text: text)
                     let isKnown =
                         front?.fields.contains { $0.number == field && $0.text == text } ?? false
-                    if !isInTag, front != nil, !text.isBlank {
+                    if !isInTag, !text.isBlank {
                         let part: AnkiPart = filter.isAside ? .aside : .field
                         side.html += (isKnown ? .front : part).mark
                     }
@@ -174,11 +174,10 @@ struct AnkiTemplate {
                 guard let cloze = fields.cloze(field) else { break }
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
                 let (prompt, answer) = cloze.question(gap, isAlone: filter.isGapAlone)
-                if !answer.isEmpty {
-                    if filter.isTyped { typed.append(answer) } else { side.hidden.append(answer) }
-                }
+                if !answer.isEmpty { side.hidden.append(answer) }
+                // What a box asks for is mostly shown as well.
                 if filter.isTyped { break }
-                side.html += (front == nil ? "" : AnkiPart.front.mark) + prompt
+                side.html += AnkiPart.front.mark + prompt
             case .section(let condition, let isInverted, let end):
                 if condition(fields, gap) == isInverted { index = end }
             }
@@ -187,7 +186,6 @@ struct AnkiTemplate {
             let cost = Self.costOfPart + known + side.html.utf8.count - before
             guard work.spend(cost), side.html.utf8.count <= TextLimit.part.bytes else { return nil }
         }
-        if side.hidden.isEmpty { side.hidden = typed }
         return side
     }
 }
@@ -195,14 +193,9 @@ struct AnkiTemplate {
 extension String {
     private static let leftOut: KeyValuePairs = [
         "<script": "</script", "<!--": "--", "<footer": "</footer",
-        "<a ": "</a",
     ]
 
-    /// What looks for the end of a link any further takes long where there is none.
-    private static let longestLink = 1_024
-
-    /// HTML without scripts, comments, and what is the same for all
-    /// notes: footers, and links whose text has no field.
+    /// HTML without scripts, comments and footers, which are the same for all notes.
     fileprivate var withoutScripts: String {
         let bytes = Array(utf8)
         let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -211,15 +204,10 @@ extension String {
         while let start = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
             html += bytes[index..<start]
             let found = Self.leftOut.first { small[start...].starts(with: $0.key.utf8) }
-            let isLink = found?.key == "<a "
-            let limit = isLink ? min(start + Self.longestLink, bytes.count) : bytes.count
-            let end = found.map {
-                small.firstIndex(of: Array($0.value.utf8), in: start..<limit) ?? limit
-            }
-            let text = bytes[start..<(end ?? start)].drop { $0 != UInt8(ascii: ">") }
-            if let end, !isLink || end < limit && !text.contains("{{".utf8) {
-                index =
-                    bytes[end...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+            if let found {
+                let end = small.firstIndex(of: Array(found.value.utf8), in: start..<bytes.count)
+                let close = small[(end ?? bytes.count)...].firstIndex(of: UInt8(ascii: ">"))
+                index = close.map { $0 + 1 } ?? bytes.count
             } else {
                 html.append(bytes[start])
                 index = start + 1

@@ -62,7 +62,7 @@ struct Cloze {
             answers.append($1)
         }
         let gap = isAlone ? gaps.joined(separator: ", ") : prompt
-        return (gap, answers.joined(separator: ", "))
+        return (gap, answers.uniqued(by: \.self).joined(separator: ", "))
     }
 
     private static func text(

@@ -1,4 +1,4 @@
-/// Where a part of a card's back is from.
+/// Where a part of a card's side is from.
 ///
 /// Filled-in sides carry these as marks in front of each part, noncharacters of Unicode, since only
 /// the text that HTML makes has lines.
@@ -15,8 +15,8 @@ enum AnkiPart: UInt32 {
     var mark: String { Unicode.Scalar(rawValue).map { String($0) } ?? "" }
 }
 
-/// The text of a card's back, by where its parts are from.
-struct AnkiBack {
+/// The text of a card's side, by where its parts are from.
+struct AnkiText {
     private struct Run {
         var part: AnkiPart
         var text = ""
@@ -25,8 +25,10 @@ struct AnkiBack {
     private var lines: [[Run]] = []
     let media: [String]
 
-    private static let openings = "([{<（［「『【\"'“‘„«¿¡"
-    private static let closings = ")]}>）］」』】\"'”’“»?!"
+    /// What may be in pairs around fields.
+    private static func isPaired(_ sign: Character) -> Bool {
+        sign.isPunctuation && !".,;:/–—-".contains(sign)
+    }
 
     init(_ html: HTMLText) {
         media = html.media
@@ -53,7 +55,11 @@ struct AnkiBack {
         }
     }
 
-    /// What the back adds to the front: lines with fields of their own, without words of the
+    var whole: String {
+        lines.map { $0.map(\.text).joined() }.joined(separator: "\n").trimmed
+    }
+
+    /// What a back adds to the front: lines with fields of their own, without words of the
     /// template before and after them. Between them, words stay: `Stab (lit. 'rod')`.
     func added(_ part: AnkiPart, to prompt: String) -> String {
         lines.compactMap { line -> String? in
@@ -64,11 +70,12 @@ struct AnkiBack {
             if first < last {
                 let start = line[..<first].last?.text.trimmed ?? ""
                 let end = line[(last + 1)...].first?.text.trimmed ?? ""
-                text = start.reversed().prefix(while: Self.openings.contains).reversed() + text
-                text += end.prefix(while: Self.closings.contains)
+                text = start.reversed().prefix(while: Self.isPaired).reversed() + text
+                text += end.prefix(while: Self.isPaired)
+            } else if line.contains(where: { $0.part == .front }), !text.contains("(") {
+                // A reading above a word of the front.
+                text.removeLast(text.last == ")" ? 1 : 0)
             }
-            // The bracket of a reading above a word of the front.
-            if text.last == ")", !text.contains("(") { text.removeLast() }
             return text.reading(of: prompt)
         }.joined(separator: "\n").trimmed
     }
@@ -93,11 +100,14 @@ struct AnkiBack {
 
 extension String {
     /// What a text in brackets adds to the prompt before it: いま of 今[いま]. Without brackets, the
-    /// text.
+    /// text, and so in code: `len(s)`.
     func reading(of prompt: String) -> String {
-        let rest = String(dropFirst(prompt.count)).trimmed
-        let isRead = ["[]", "()", "（）"].contains { $0.first == rest.first && $0.last == rest.last }
-        let inner = String(rest.dropFirst().dropLast())
-        return isRead && hasPrefix(prompt) && !inner.contains(rest.prefix(1)) ? inner : self
+        let rest = dropFirst(prompt.count)
+        let whole = String(rest).trimmed
+        let inner = String(whole.dropFirst().dropLast())
+        let isApart = rest.first == " " || prompt.contains { !$0.isASCII }
+        let isRead = ["[\(inner)]", "(\(inner))", "（\(inner)）"].contains(whole)
+        let isPlain = !inner.isEmpty && !inner.contains { "[(（".contains($0) }
+        return hasPrefix(prompt) && isApart && isRead && isPlain ? inner : self
     }
 }
