@@ -466,31 +466,48 @@ read-only and with nothing
 written beside it; while Anki runs it is refused. Packages in a folder are not read.
 
 - Fields are put into the templates of a card. What its front shows is the prompt, and what its \#
-back adds, without words of the
-  template itself, is the answer; of a cloze note, the texts of the gaps. `{{FrontSide}}`, \#
-`{{#Field}}`, `{{^Field}}` and
-  `{{cloze:Field}}` mean what they mean in Anki.
-- Each field that the back adds is right as well (`accepts`), and all of them together. But a \#
-field that is the same in all of
+back adds is the answer; of a cloze
+  note, the texts of the gaps. What the back shows of the front is no part of the answer, \#
+wherever it stands; of a word with its
+  reading, `今[いま]`, the answer is what the front does not show. Words of the template \#
+before and after the fields of a line are
+  left out, and stay between them: `Stab (lit. 'rod')`.
+- `{{FrontSide}}`, `{{#Field}}`, `{{^Field}}`, `{{cloze:Field}}`, `{{cloze-only:Field}}` and \#
+`{{text:Field}}` mean what they mean in
+  Anki, and so do sections of `c1`, `Tags`, `Deck`, `Subdeck`, `Card`, `Type` and `CardFlag`, \#
+which show nothing themselves, and the
+  delimiters `{{=<% %>=}}` of old decks. A field is blank if it has only white space of ASCII, \#
+`<br>` and `<div>`.
+- Each field that the back adds is right as well (`accepts`), but never the prompt. A field that \#
+is the same in all of
   five or more notes is a label, and one whose values repeat, such as a gender, is right only \#
 beside the others; the last
   field that is left is always an answer.
-- `{{type:Field}}` names the answer. The rest of the back is shown after it (`shown`), and not \#
-judged. If that is *Answer*, a
+- What a cloze note adds on its back, and fields with names such as *Extra*, *Notes* or *Example* \#
+on lines of their own, are shown
+  after the answer (`shown`), and not judged; where a note has nothing else, such a field is its \#
+answer.
+- `{{type:Field}}` names the answer. The rest of the back is shown after it. If that is *Answer*, a
   field *Accepts* holds other right answers, as in tables.
 - `{{hint:Field}}` is the hint of the question. `{{kana:…}}` and `{{kanji:…}}` show their \#
 part of `今[いま]`; in a field with
   `{{furigana:…}}`, 今 and いま are right. Other filters are passed over.
 - Scripts are left out, and so is what is hidden (`display: none`, `hidden`, also by a style of \#
-the type for one class or id),
-  and definitions of TeX. A card whose front or back is blank then, or whose answer is its \#
-prompt, is left out and counted.
+the type or the template for one class or id),
+  footers (`<footer>`, or a class or id `footer`), the words of links in a template, and \#
+definitions of TeX. A card whose
+  front or back is blank then is left out and counted, with the cause. A word that is the same on \#
+both sides is asked.
   Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
 - Image occlusion, of Anki or of the add-on, is left out and named.
 - Pictures, sounds and films that questions name come along (see *Pictures and sounds of \#
 groups*). A side that is nothing but
   one is `[picture fi.png]`, `[sound ano.mp3]` or `[film x.mp4]`, if the other side has text.
-- `note` is the guid of the note that a question is from.
+- `note` is the guid of the note that a question is from, and `card` which of its cards it is, \#
+from 0, which is not written. A note that
+  was edited keeps the history of its cards, even if both sides changed. So it does in text with \#
+a `#guid column`, and in tables with
+  a column `guid`.
 - Versions up to 0.7.0 asked some of these otherwise. An update finds such questions by the times \#
 of their answers in Anki, or
   by a prompt or an answer that stayed, and keeps their history.
@@ -502,7 +519,9 @@ resumed here before.
 - The answers become part of the history (see *Answers from Anki*), also early ones in a filtered \#
 deck, but without cramming. In the
   log of Anki's first scheduler, *hard* and *good* of learning are read as *good* and *easy*, as \#
-Anki does. `--no-history` leaves
+Anki does; but where *easy* stands there
+  as well, four buttons gave the grades, and the log is read as it is, which Anki shifts, too. \#
+`--no-history` leaves
   them out, and so do later updates. `groups update` adds new ones; where an earlier version \#
 imported the group, only if it has some.
 - A card is due on its day in Anki: `rabble due` counts the same cards on the day of the import, \#
@@ -595,8 +614,8 @@ case the note was edited in Anki, and the question is edited here.
 
 Where the answers by which a card was learned are not in the log, the memory starts from the \#
 interval and the ease of the first
-answer with an interval of a day, as in Anki. They are in the name of its drill: \#
-`anki20240501i109e2500+spaced` is 109 days and
+answer with an interval of a day, as in Anki, also if the card was moved before that. They are in \#
+the name of its drill: `anki20240501i109e2500+spaced` is 109 days and
 250 %. A fit learns nothing from such a card.
 
 An answer that an earlier version took otherwise, with another grade or without such a start, is \#
@@ -628,16 +647,16 @@ with these two fields first. Hint,
 `accepts` and `wrong` are columns that Anki ignores. Tags of notes that are there stay. The line \#
 `#rabble columns:` is for this program.
 
-- HTML becomes text. Pictures and sounds are counted, and their paths kept. Tags, further fields, \#
-notes without text on both
+- HTML becomes text, without what a style in it hides and `[anki:tts …]`. Pictures and sounds \#
+are counted, and their paths kept. Tags, further fields, notes without text on both
   sides and those of image occlusion are dropped and counted.
 - A note of the type *Basic (and reversed card)* is one question. So is a *Basic (optional \#
 reversed card)*, and its third
   field is not a hint. The types are recognised by their names in all languages of Anki. The \#
 import counts notes with a
   reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
-- A cloze note is one question for each gap number, at most a hundred. A gap shows as `[…]`, or \#
-as its hint in brackets.
+- A cloze note is one question for each gap number, at most a hundred. Its next field is shown \#
+after the answer. A gap shows as `[…]`, or as its hint in brackets.
   It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`.
 
 # csv: tables of comma- or tab-separated values

@@ -174,7 +174,8 @@ interval, ease, repetitions, reps, lapses, due, progress, status, state of card,
 date, time, created, updated, modified, timestamp, last reviewed, next review, at, by, audio, \#
 sound, voice, mp3, file, filename, path, image, img, picture, photo, video, media, icon, emoji, \#
 flag, color, colour, url, link, href, uri, source url, source title, guid, uuid, hash, code, iso, \#
-note, notes, comment, comments, remark, remarks, reference, references, ref, rationale, reason, \#
+extra, extra info, back extra, additional info, note, notes, comment, comments, remark, remarks, \#
+reference, references, ref, rationale, reason, \#
 feedback, lesson, unit, chapter, section, page, topic, theme, module, course, set, deck, subdeck, \#
 list, round, gender, genus, article, plural, singular, conjugation, declension, tense, past, past \#
 simple, past participle, preterite, perfect, case, inflection, stem, etymology, origin, related, \#

@@ -14,6 +14,10 @@ struct CardList {
         var accepts: [String] = []
         var wrong: [String] = []
         var media: [String] = []
+        var shown: String?
+        /// The note of Anki that it is from, and which of its cards it is.
+        var note: String?
+        var ordinal = 0
         /// The title of its group, if the file names one for it.
         var title: String?
     }
@@ -54,7 +58,9 @@ struct CardList {
         do {
             let question = try Question(
                 prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
-                wrongAnswers: card.wrong, extras: QuestionExtras(media: card.media))
+                wrongAnswers: card.wrong,
+                extras: QuestionExtras(
+                    media: card.media, shown: card.shown, note: card.note, card: card.ordinal))
             groups.add(question, to: title)
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)

@@ -5,7 +5,10 @@ package struct Remarks: Equatable, Sendable {
         /// Rows that hold no question, broken cards, and texts among cards that have no answer. For
         /// these there are places.
         case row, card, text
-        case media, occlusion, tag, note, repeated, unanswered, sameSides, gap
+        case media, occlusion, tag, note, repeated, unanswered
+        /// Cards of Anki whose sides do not make a question, and notes that have none.
+        case unasked, sameSides, template, cardless
+        case gap
         /// Those beside several right answers, none of which could be chosen alone.
         case wrong
         /// Cards of Anki that ask the same as another one, and rows of its log that are no part of
@@ -23,7 +26,7 @@ package struct Remarks: Equatable, Sendable {
     /// What is wrong with the first rows, cards and texts.
     package internal(set) var rows: InvalidGroupFile?
     /// The templates whose cards are left out.
-    var templates: Set<String> = []
+    var templates: [Loss: Set<String>] = [:]
     /// The numbers and names of columns with text that are no part of a question.
     package var columns: [String] = []
 
@@ -47,7 +50,7 @@ package struct Remarks: Equatable, Sendable {
         duplicates += other.duplicates
         reversedNotes += other.reversedNotes
         rows = rows ?? other.rows
-        templates.formUnion(other.templates)
+        templates.merge(other.templates) { $0.union($1) }
         columns += other.columns.filter { !columns.contains($0) }
     }
 
@@ -84,16 +87,11 @@ package struct Remarks: Equatable, Sendable {
         let problems = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
         let placed = [Loss.row, .card, .text].filter { self[$0] > 0 }
         let more = placed.reduce(0) { $0 + self[$1] } > Self.mostRowsListed ? "; …" : ""
-        var parts = Loss.allCases.filter { self[$0] > 0 }.map { loss in
+        let parts = Loss.allCases.filter { self[$0] > 0 }.map { loss in
             let words = Self.words[loss] ?? [loss.rawValue]
-            return self[loss].counted(words[0], words.dropFirst().first)
-                + (loss == placed.last ? " (\(problems)\(more))" : "")
-        }
-        if !templates.isEmpty {
-            let count = templates.count.counted(
-                "template that asks nothing without a script",
-                "templates that ask nothing without a script")
-            parts.append("\(count) (\(templates.sorted().briefly))")
+            let names = templates[loss].map { " (\($0.sorted().briefly))" } ?? ""
+            return self[loss].counted(words[0], words.dropFirst().first) + names
+                + (loss == placed.last && rows != nil ? " (\(problems)\(more))" : "")
         }
         guard !columns.isEmpty else { return parts }
         let listed =

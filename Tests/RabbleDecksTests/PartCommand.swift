@@ -145,6 +145,8 @@ struct PartCommand {
             let side = AnkiTemplate(text, fields: fields)?.side(
                 &note, gap: 0, work: &work)
         else { return ["no template"] }
-        return [side.html] + side.hints.map { "hint: \($0)" }
+        var html = side.html
+        html.unicodeScalars.removeAll { AnkiPart(rawValue: $0.value) != nil }
+        return [html] + side.hints.map { "hint: \($0)" }
     }
 }

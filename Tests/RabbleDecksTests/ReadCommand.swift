@@ -92,6 +92,7 @@ extension Question {
             wrong.isEmpty ? nil : "wrong: \(wrong)", hint.map { "hint: \($0)" },
             media.isEmpty ? nil : "media: \(media.joined(separator: ", "))",
             extras.shown.map { "shown: \($0)" }, extras.note.map { "note: \($0)" },
+            extras.card.map { "card: \($0)" },
         ].compactMap(\.self)
         return
             (([prompt, answer] + otherAnswers).joined(separator: " = ")

@@ -170,11 +170,24 @@ struct GroupMerge {
             guard let old = former[question.id] else { continue }
             found[question.id] = gone(index(here: old) ?? byID[old])
         }
+        // A card of another program is its note and its ordinal, whatever became of its texts.
+        // Versions before 0.11 did not write the ordinal down.
+        func pairCards(of old: (QuestionExtras) -> Int?, and new: (QuestionExtras) -> Int?) {
+            let known = Set(found.values)
+            let olds = base.indices.filter { gone($0) != nil && !known.contains($0) }.onlyOnes {
+                NoteCard(base[$0].question.extras, old)
+            }
+            let news = fresh.filter { found[$0.id] == nil }.onlyOnes { NoteCard($0.extras, new) }
+            for (card, question) in news { found[question.id] = olds[card] }
+        }
+        pairCards(of: { $0.card ?? 0 }, and: { $0.card ?? 0 })
         let known = Set(found.values)
         let missing = base.indices.filter { gone($0) != nil && !known.contains($0) }
         let pairing = EditPairing(
             of: missing.map { (base[$0].question, $0) }, and: fresh.filter { found[$0.id] == nil })
-        return found.merging(pairing.pairs) { first, _ in first }
+        found.merge(pairing.pairs) { first, _ in first }
+        pairCards(of: { $0.card == nil ? 0 : nil }, and: { _ in 0 })
+        return found
     }
 }
 
@@ -187,5 +200,26 @@ extension Question {
         let theirs = other[keyPath: path]
         if mine == base[keyPath: path] || mine == theirs { return theirs }
         return theirs == base[keyPath: path] ? mine : nil
+    }
+}
+
+/// A card of a note in another program.
+private struct NoteCard: Hashable {
+    let note: String
+    let ordinal: Int
+
+    init?(_ extras: QuestionExtras, _ ordinal: (QuestionExtras) -> Int?) {
+        guard let note = extras.note, let ordinal = ordinal(extras) else { return nil }
+        (self.note, self.ordinal) = (note, ordinal)
+    }
+}
+
+extension Array {
+    /// The elements by their keys, without those that share one.
+    fileprivate func onlyOnes<Key: Hashable>(by key: (Element) -> Key?) -> [Key: Element] {
+        let groups = Dictionary(grouping: self, by: key)
+        return groups.reduce(into: [:]) { ones, group in
+            if let key = group.key, group.value.count == 1 { ones[key] = group.value[0] }
+        }
     }
 }

@@ -174,16 +174,20 @@ package struct AnkiCollection {
             return
         }
         let guid = note.guid
-        let missing = max(0, (layout?.fieldNames.count ?? 0) - note.fields.count)
-        var note = AnkiFields(note.fields + Array(repeating: "", count: missing))
+        let missing = max(0, (layout?.tallies.count ?? 0) - note.fields.count)
+        var note = AnkiFields(
+            note.fields + Array(repeating: "", count: missing), hasTags: note.tagCount > 0)
         var asked: [Asked] = []
         /// The index in `asked` of what a deck asks of the note.
-        var indices: [Where: Int] = [:]
+        var indices: [[String]: Int] = [:]
         for card in cards[nextCard..<end] {
-            guard let question = try question(of: card, layout, &note) else { continue }
+            let question = layout?.question(
+                card.number, &note, media, room: &room, work: &work, &remarks)
+            guard work.rest > 0 else { throw Self.excess }
+            guard let question else { continue }
             let id = question.id
-            let target = Where(deck: card.deck, question: id)
-            let mirror = indices[Where(deck: card.deck, question: id.reversed)]
+            let target = [card.deck, id.prompt, id.answer]
+            let mirror = indices[[card.deck, id.answer, id.prompt]]
             // The other way round nothing but the prompt is right.
             let isMirrored = question.otherAnswers.isEmpty
             if let mirror, isMirrored, asked[mirror].cards.count == 1 {
@@ -197,12 +201,15 @@ package struct AnkiCollection {
                     Asked(question: question, deck: card.deck, cards: [(card, false)]))
             }
         }
-        if asked.isEmpty { remarks[.note] += 1 }
+        if nextCard == end { remarks[.cardless] += 1 }
         for one in asked {
             let cards = one.cards
             let deck = one.deck
             var extras = one.question.extras
-            extras.note = guid.isEmpty ? nil : guid
+            if !guid.isEmpty {
+                let ordinal = cards[0].card.number
+                (extras.note, extras.card) = (guid, ordinal > 0 ? ordinal : nil)
+            }
             let files = media?.names(of: extras.media)
             remarks[.media] += extras.media.count - (files?.count ?? 0)
             if let files { extras.media = files.uniqued(by: \.self) }
@@ -229,20 +236,6 @@ package struct AnkiCollection {
         }
     }
 
-    private struct Where: Hashable {
-        let deck: String
-        let question: Question.ID
-    }
-
-    private mutating func question(
-        of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
-    ) throws(InvalidGroupFile) -> Question? {
-        let question = layout?.question(
-            card.number, &note, media, room: &room, work: &work, &remarks)
-        guard work.rest > 0 else { throw Self.excess }
-        return question
-    }
-
     private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
         guard let index = records.index(forKey: card) else {
             if answer.grade != nil { remarks[.goneAnswer] += 1 }
@@ -263,7 +256,8 @@ package struct AnkiCollection {
             records.values[index].stage = .new
         case .rescheduled:
             histories[record.history].addChange(of: record.card, at: time)
-            if record.stage != .new { records.values[index].stage = .later }
+            // Before an interval of a day, the memory has not started yet.
+            if record.stage == .learning { records.values[index].stage = .later }
         case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
             // from before that.

@@ -1,22 +1,29 @@
 /// The fields of a note, with what templates ask of them worked out once for all cards.
 struct AnkiFields {
     let texts: [String]
-    private var filled: [Int: Bool] = [:]
+    let hasTags: Bool
     private var clozes: [Int: Cloze?] = [:]
 
-    init(_ texts: [String]) { self.texts = texts }
+    init(_ texts: [String], hasTags: Bool = false) {
+        self.texts = texts
+        self.hasTags = hasTags
+    }
 
-    /// Whether a field has text, a picture or a sound.
-    mutating func isFilled(_ field: Int) -> Bool {
-        if let isFilled = filled[field] { return isFilled }
-        let text = texts[field]
-        var isFilled = !text.isBlank
-        if text.hasPrefix("<") || text.hasPrefix("&") {
-            let html = HTMLText(text)
-            isFilled = !html.text.isBlank || !html.media.isEmpty
+    /// Whether a field has anything but what is blank to Anki: white space of ASCII, `<br>` and
+    /// `<div>`, but neither `&nbsp;` nor `<hr>`.
+    func isFilled(_ field: Int) -> Bool {
+        var rest = texts[field][...]
+        while let first = rest.popFirst() {
+            if first.isASCII, first.isWhitespace { continue }
+            var tag = rest.prefix(7).prefix { $0 != ">" }
+            rest = rest[tag.endIndex...]
+            if tag.first == "/" { tag.removeFirst() }
+            if tag.last == "/" { tag.removeLast() }
+            if tag.last == " " { tag.removeLast() }
+            guard first == "<", ["br", "div"].contains(tag.lowercased()), rest.popFirst() == ">"
+            else { return true }
         }
-        filled[field] = isFilled
-        return isFilled
+        return false
     }
 
     /// The gaps of a field; nil if it has none.

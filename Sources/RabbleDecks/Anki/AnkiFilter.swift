@@ -1,49 +1,58 @@
 /// How a template shows a field: by the words before its name, as in `{{furigana:Expression}}`.
-struct AnkiFilter: Hashable {
+struct AnkiFilter {
     /// A box to type the answer into: `type:`, also with `nc:`.
     let isTyped: Bool
     let hasGaps: Bool
+    /// Without the text around the gaps: `cloze-only:`.
+    let isGapAlone: Bool
+    /// Without HTML: `text:`.
+    private let isPlain: Bool
     /// Shown on demand.
     let isHint: Bool
     private let reading: Reading?
+    /// Whether the field is named as one that says more than an answer.
+    let isAside: Bool
 
     private enum Reading: String {
         case furigana, kana, kanji
     }
 
-    init(_ words: some Collection<String>) {
+    init(_ words: some Collection<String>, of field: String) {
+        isAside = ColumnName(field).map { [.aside, .sentence, .hint].contains($0.kind) } ?? false
         isTyped = words.contains("type")
-        hasGaps = words.contains("cloze")
+        isGapAlone = words.contains("cloze-only")
+        hasGaps = isGapAlone || words.contains("cloze")
+        isPlain = words.contains("text")
         isHint = words.contains("hint")
         reading = words.firstNonNil(Reading.init(rawValue:))
     }
 
-    /// What a card shows of a field.
-    func shown(_ text: String) -> String {
-        switch reading {
-        case nil, .furigana: text
-        case .kana: text.withRuby(\.kana)
-        case .kanji: text.withRuby(\.kanji)
+    /// What a card shows of a field; of a word whose kanji or reading the front shows, the other.
+    func shown(_ html: String, besides front: [AnkiTemplate.Shown] = []) -> String {
+        let text = isPlain ? HTMLText(html).text : html
+        guard let reading, text.contains("[") else { return text }
+        let (kanji, kana) = (text.withRuby(isKana: false), text.withRuby(isKana: true))
+        let texts = front.map(\.text)
+        return switch reading {
+        case .kana: kana
+        case .kanji: kanji
+        case .furigana where texts.contains(text): text
+        case .furigana where texts.contains(kanji): kana
+        case .furigana: texts.contains(kana) ? kanji : text
         }
     }
 
     /// Further right answers, besides the text that is shown: 今 and いま of `今[いま]`.
     func otherAnswers(_ text: String) -> [String] {
         guard reading == .furigana, text.contains("[") else { return [] }
-        return [text.withRuby(\.kanji), text.withRuby(\.kana)].filter { $0 != text }
+        return [false, true].map(text.withRuby).filter { $0 != text }
     }
 }
 
-/// A word with its reading: `今[いま]`.
-private struct Ruby {
-    let kanji: Substring
-    let kana: Substring
-}
-
 extension String {
-    /// The text with a part of each word in place of `今[いま]`, as Anki's filters `kana` and
-    /// `kanji` have it: a word starts after a blank or a tag, and the blank before it goes.
-    fileprivate func withRuby(_ part: (Ruby) -> Substring) -> String {
+    /// The text with a word or its reading in place of each `今[いま]`, as Anki's filters `kanji`
+    /// and `kana` have it: a word starts after a blank or a tag, and the blank before it goes.
+    fileprivate func withRuby(isKana: Bool) -> String {
         var text = ""
         var rest = self[...]
         while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
@@ -57,8 +66,7 @@ extension String {
                 continue
             }
             let lead = before[..<word.startIndex]
-            text += lead.last == " " ? lead.dropLast() : lead
-            text += part(Ruby(kanji: word, kana: reading))
+            text += (lead.last == " " ? lead.dropLast() : lead) + (isKana ? reading : word)
         }
         return text + rest
     }

@@ -16,40 +16,32 @@ package enum AnkiGroups {
         if layout.separators.isSpecified { reader = layout.separators.reader(of: bytes) }
         reader.offset = header.end
         reader.comment = AnkiHeader.comment
-        var decoded = try decode(reader, header, title: title, columns: layout.columns)
-        if header.isSeparatorGuessed, !layout.separators.isSpecified {
-            decoded.likelySeparators = TableSeparators(
-                column: String(Unicode.Scalar(header.separator)))
-        }
-        return decoded
-    }
-
-    /// Makes groups of notes that are rows of a sheet.
-    static func decode(
-        _ notes: some Sheet, _ header: AnkiHeader, title: String?, columns chosen: ColumnPair? = nil
-    ) throws(InvalidGroupFile) -> Deck {
+        let chosen = layout.columns
         let columns =
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
-            ?? header.questionColumns(of: notes.firstTexts(200))
-        var cards = CardList(DeckText(bytes: notes.bytes, title: header.deck ?? title))
-        var types = AnkiNoteTypes(header)
+            ?? header.questionColumns(of: reader.firstTexts(200))
+        var cards = CardList(DeckText(bytes: bytes, title: header.deck ?? title))
         let reversalMark = chosen == nil ? header.reversalMark : nil
         var room = Cloze.mostText
-        var sheet = notes
         do {
-            while try sheet.next() {
-                let note = AnkiNote(
-                    sheet, header, columns, types.type(of: sheet), reversalMark: reversalMark)
-                note.add(to: &cards, at: sheet.offset(of: sheet.cells[0]), room: &room)
+            while try reader.next() {
+                let name = header.noteTypeColumn.map { reader.cell($0).map(reader.text) }
+                let type = (name ?? header.noteType).flatMap(AnkiNoteType.init(named:))
+                let note = AnkiNote(reader, header, columns, type, reversalMark: reversalMark)
+                note.add(to: &cards, at: reader.offset(of: reader.cells[0]), room: &room)
             }
         } catch {
-            throw InvalidGroupFile(error, in: sheet.bytes)
+            throw InvalidGroupFile(error, in: bytes)
         }
         if chosen == nil { cards.remarks.columns = columns.leftOut }
         if cards.isEmpty { throw InvalidGroupFile("there is no note with text on both sides") }
         var decoded = try cards.decoded()
         decoded.parts = columns.parts
         if chosen == nil { decoded.columns = columns.description }
+        if header.isSeparatorGuessed, !layout.separators.isSpecified {
+            decoded.likelySeparators = TableSeparators(
+                column: String(Unicode.Scalar(header.separator)))
+        }
         return decoded
     }
 

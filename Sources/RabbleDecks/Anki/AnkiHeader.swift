@@ -15,9 +15,8 @@ struct AnkiHeader {
     private(set) var columns: [String] = []
     private(set) var tagsColumn: Int?
     private(set) var deckColumn: Int?
-    /// Other columns that are not fields of a note.
-    private(set) var otherColumns: Set<Int> = []
-    /// The same with the columns of tags and decks.
+    private(set) var guidColumn: Int?
+    /// The columns that are no fields of a note.
     private(set) var special: Set<Int> = []
     private(set) var deck: String?
     private(set) var noteType: String?
@@ -50,17 +49,7 @@ struct AnkiHeader {
         separator = named ?? Self.separator(of: Array(bytes[end...].prefix(65_536)))
         isSeparatorGuessed = named == nil && separator != .tab
         for (key, value) in entries { take(Self.unpadded(value, with: separator), for: key) }
-        special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
-    }
-
-    /// A header of notes in HTML, with decks in the first column and tags in the second.
-    init(columns: [String], noteType: String) {
-        self.columns = columns
-        self.noteType = noteType.trimmed
-        deckColumn = 0
-        tagsColumn = 1
-        end = 0
-        special = [0, 1]
+        special = Set([tagsColumn, deckColumn, guidColumn, noteTypeColumn].compactMap(\.self))
     }
 
     /// The separator that a header line names or has; nil if it does neither.
@@ -72,13 +61,8 @@ struct AnkiHeader {
     /// The value without the separators after it: a spreadsheet makes all rows as long as the
     /// longest, as in `#separator:Comma,,`.
     private static func unpadded(_ value: String, with separator: UInt8) -> String {
-        let count =
-            separator == ":"
-            ? 0
-            : value.utf8.reversed().prefix {
-                $0 == separator
-            }.count
-        return String(utf8: value.utf8.dropLast(count))
+        let padding = value.utf8.reversed().prefix { $0 == separator && $0 != UInt8(ascii: ":") }
+        return String(utf8: value.utf8.dropLast(padding.count))
     }
 
     /// The separator of notes whose header names none, as Anki guesses it, too. Without a sign of
@@ -121,9 +105,8 @@ struct AnkiHeader {
         case "tags column": tagsColumn = column
         case "deck column": deckColumn = column
         case "notetype": noteType = value.trimmed
-        case "guid column", "notetype column":
-            if let column { otherColumns.insert(column) }
-            if key.hasPrefix("notetype") { noteTypeColumn = column }
+        case "guid column": guidColumn = column
+        case "notetype column": noteTypeColumn = column
         default: break
         }
     }

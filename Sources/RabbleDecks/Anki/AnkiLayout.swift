@@ -11,8 +11,7 @@ struct AnkiLayout {
     let hasGaps: Bool
     /// What the styles of the type hide.
     private let hidden: HiddenElements
-    private(set) var fieldNames: [String] = []
-    private var tallies: [AnkiFieldTally] = []
+    private(set) var tallies: [AnkiFieldTally] = []
     /// The fields by their names; of several of one name, the first.
     private var fields: [String: Int] = [:]
     private var templates: [Int: Template] = [:]
@@ -20,12 +19,11 @@ struct AnkiLayout {
     init(name: String, hasGaps: Bool, styles: String) {
         self.name = name
         self.hasGaps = hasGaps
-        hidden = HiddenElements(styles: styles)
+        hidden = HiddenElements(styles: ".footer, #footer { display: none }\n" + styles)
     }
 
     mutating func add(field name: String) {
-        if fields[name] == nil { fields[name] = fieldNames.count }
-        fieldNames.append(name)
+        if fields[name] == nil { fields[name] = tallies.count }
         tallies.append(AnkiFieldTally())
     }
 
@@ -56,92 +54,99 @@ struct AnkiLayout {
         _ card: Int, _ note: inout AnkiFields, _ media: DeckMedia?, room: inout Int,
         work: inout AnkiWork, _ remarks: inout Remarks
     ) -> Question? {
-        guard let template = templates[hasGaps ? 0 : card],
-            let front = template.front?.side(&note, gap: card + 1, work: &work),
-            let back = template.back?.side(&note, gap: card + 1, work: &work)
-        else {
-            if let name = templates[hasGaps ? 0 : card]?.name {
-                remarks.templates.insert("\(name) of \(self.name)")
+        let template = templates[hasGaps ? 0 : card]
+        func leave(_ loss: Remarks.Loss) -> Question? {
+            if let template, [.unasked, .template].contains(loss) {
+                remarks.templates[loss, default: []].insert("\(template.name) of \(name)")
             }
+            remarks[loss] += 1
             return nil
         }
-        let prompt = text(front.html)
-        let repeatsFront = template.back?.repeatsFront ?? false
-        let shown = prompt.text.isBlank ? media?.side(of: prompt.media) : prompt.text
-        guard let shown else {
-            // A script writes what the card asks.
-            if template.front?.hasScript == true {
-                remarks.templates.insert("\(template.name) of \(name)")
-            }
-            return nil
-        }
-        var card = AnkiCard(prompt: shown.withoutFormulaMacros)
-        card.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
-        let typed = front.typed ?? back.typed
+        guard let template, let frontTemplate = template.front, let backTemplate = template.back,
+            let front = frontTemplate.side(&note, gap: card + 1, work: &work),
+            let back = backTemplate.side(&note, gap: card + 1, behind: front, work: &work)
+        else { return leave(.template) }
+        let prompt = AnkiText(text(front.html))
+        let hasText = !prompt.whole.isBlank
+        let shown = hasText ? prompt.whole : media?.side(of: prompt.media)
+        guard let shown else { return leave(.unasked) }
+        var asked = AnkiCard(prompt: shown.withoutFormulaMacros)
+        asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
+        let whole = AnkiText(text(back.html))
+        asked.media = prompt.media
         if hasGaps {
-            let answers = front.hidden.map(text)
-            card.answer = answers.map(\.text).joined(separator: ", ")
-            card.media = prompt.media + answers.flatMap(\.media)
-            room -= card.prompt.utf8.count + card.answer.utf8.count
-            if room <= 0 {
-                remarks[.gap] += 1
-                return nil
-            }
-        } else if let typed {
-            let whole = text(back.html)
-            card.answer = text(note.texts[typed]).text
-            if let accepts = fields["Accepts"], fields["Answer"] == typed {
-                card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
-            }
-            card.shown = repeatsFront ? whole.text : whole.text.without(prompt.text)
-            if card.shown == prompt.text { card.shown = nil }
-            card.media = prompt.media + whole.media
+            let answers = front.hidden.uniqued(by: \.self).map(text)
+            asked.answer = answers.map(\.text).joined(separator: ", ")
+            asked.media += answers.flatMap(\.media)
+            asked.shown = whole.shown([.field, .aside], besides: asked.prompt)
+            room -= front.html.utf8.count + back.html.utf8.count
+            if room <= 0 { return leave(.gap) }
+        } else if let typed = front.typed ?? back.typed {
+            add(whole, typed: typed, note, to: &asked)
         } else {
-            let whole = text(back.ownHTML)
-            card.answer = repeatsFront ? whole.text : whole.text.without(text(front.ownHTML).text)
-            card.accepts = accepts(of: back, besides: front, note, whole: card.answer)
-            card.media = prompt.media + whole.media
-            let added = whole.media.filter { !prompt.media.contains($0) }
-            let isRepeated = card.answer == prompt.text && !added.isEmpty
-            if card.answer.isBlank || isRepeated, !prompt.text.isBlank {
-                card.answer = media?.side(of: added) ?? ""
-            }
+            add(whole, back.fields, hasText ? media : nil, to: &asked)
         }
-        return card.question(&remarks)
+        asked.media += whole.media
+        if asked.answer.withoutFormulaMacros.isBlank {
+            let isSame = backTemplate.numbers.isSubset(of: frontTemplate.numbers)
+            return leave(isSame ? .sameSides : .unanswered)
+        }
+        return asked.question ?? leave(.card)
+    }
+
+    /// A box names the answer.
+    private func add(
+        _ back: AnkiText, typed: Int, _ note: AnkiFields, to card: inout AnkiCard
+    ) {
+        card.answer = text(note.texts[typed]).text
+        if let accepts = fields["Accepts"], fields["Answer"] == typed {
+            card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
+        }
+        card.shown = back.shown([.field, .aside], besides: card.prompt, hasWords: true)
+    }
+
+    /// What the back adds is the answer, or else what it has besides, a picture or a sound.
+    private func add(
+        _ back: AnkiText, _ fields: [AnkiTemplate.Shown], _ media: DeckMedia?,
+        to card: inout AnkiCard
+    ) {
+        card.answer = back.added(.field, to: card.prompt)
+        let answers = fields.filter { !$0.filter.isAside }
+        if card.answer.isBlank {
+            card.answer = back.added(.aside, to: card.prompt)
+        } else {
+            card.shown = back.shown([.aside], besides: card.prompt)
+        }
+        card.accepts = accepts(answers.isEmpty ? fields : answers, card)
+        if card.answer.isBlank {
+            let added = back.media.filter { !card.media.contains($0) }
+            card.answer = media?.side(of: added) ?? ""
+        }
     }
 
     private func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
 
     /// What else is right: each field that the back adds, but for those that say the same of many
-    /// notes, and all of them together without labels and what repeats the front.
-    private func accepts(
-        of back: AnkiTemplate.Side, besides front: AnkiTemplate.Side, _ note: AnkiFields,
-        whole: String
-    ) -> [String] {
-        let shown = back.fields.uniqued(by: \.self).filter { !front.fields.contains($0) }
-        var added = shown.map { ($0, text($0.filter.shown(note.texts[$0.number])).text) }.filter {
-            !$1.isBlank
-        }
+    /// notes, and all of them together without these.
+    private func accepts(_ fields: [AnkiTemplate.Shown], _ card: AnkiCard) -> [String] {
+        var added = fields.uniqued(by: \.text).map {
+            ($0, text($0.text).text.reading(of: card.prompt))
+        }.filter { !$1.isBlank }
+        let count = added.count
         // The last field that is left is always an answer.
         func drop(where isDropped: KeyPath<AnkiFieldTally, Bool>) {
             let rest = added.filter { !tallies[$0.0.number][keyPath: isDropped] }
             if !rest.isEmpty { added = rest }
         }
         drop(where: \.isBadge)
-        let together = added.map(\.1).joined(separator: "\n")
+        let together = added.count < count ? [added.map(\.1).joined(separator: "\n")] : []
         drop(where: \.isCategory)
         let single = added.flatMap { field, plain in
-            [plain] + field.filter.otherAnswers(note.texts[field.number]).map { text($0).text }
+            [plain] + field.filter.otherAnswers(field.text).map { text($0).text }
         }
-        return ([together] + single).uniqued(by: \.self).filter { $0 != whole && !$0.isBlank }
-    }
-}
-
-extension String {
-    /// The text after a first part that ends its line.
-    fileprivate func without(_ start: String) -> String {
-        start.isBlank || !hasPrefix("\(start)\n")
-            ? self : String(dropFirst(start.count + 1)).trimmed
+        return (together + single).uniqued(by: \.self).filter {
+            $0 != card.answer && $0 != card.prompt
+        }
     }
 }
 
@@ -151,26 +156,15 @@ private struct AnkiCard {
     var answer = ""
     var accepts: [String] = []
     var hint: String?
-    var shown: String?
+    var shown = ""
     var media: [String] = []
 
-    init(prompt: String) { self.prompt = prompt }
-
-    /// - Parameter remarks: gets what keeps the card from being a question.
-    func question(_ remarks: inout Remarks) -> Question? {
-        let answer = answer.withoutFormulaMacros.trimmed
-        if answer.isEmpty {
-            remarks[.unanswered] += 1
-            return nil
-        }
-        if answer == prompt {
-            remarks[.sameSides] += 1
-            return nil
-        }
-        let rest = shown?.trimmed ?? ""
-        return try? Question(
-            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts,
+    /// Nil if a text is longer than any may be.
+    var question: Question? {
+        try? Question(
+            prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,
+            otherAnswers: accepts,
             extras: QuestionExtras(
-                media: media.uniqued(by: \.self), shown: rest.isEmpty ? nil : rest))
+                media: media.uniqued(by: \.self), shown: shown.isEmpty ? nil : shown))
     }
 }

@@ -1,12 +1,6 @@
 /// The question, or the questions, that one note of Anki's text makes.
 struct AnkiNote {
-    private var prompt = ""
-    private var answer = ""
-    private var hint = ""
-    private var accepts: [String] = []
-    private var wrong: [String] = []
-    private var deck: String?
-    private var media: [String] = []
+    private var card = CardList.Card(front: "", back: "")
     private var tags = 0
     private var isBlank = true
     private var isReversed: Bool
@@ -22,7 +16,7 @@ struct AnkiNote {
         mayHaveGaps = columns.accepts == nil
         isReversed = type == .reversed
         for (index, cell) in sheet.cells.enumerated() {
-            let source = sheet.text(of: cell)
+            let source = sheet.text(of: cell).withoutSpeech
             if !source.isBlank { isBlank = false }
             var text = source
             if header.isHTML, !header.special.contains(index),
@@ -30,19 +24,21 @@ struct AnkiNote {
             {
                 let html = HTMLText(source)
                 text = html.text
-                media += html.media
+                card.media += html.media
             }
             switch index {
-            case header.deckColumn: deck = source.isBlank ? nil : source
+            case header.deckColumn: card.title = source.isBlank ? nil : source
+            case header.guidColumn: card.note = source.isBlank ? nil : source.trimmed
             case header.tagsColumn: tags = source.split(separator: " ").count
-            case _ where header.otherColumns.contains(index): break
+            case header.noteTypeColumn: break
             case reversalMark where type == .optionallyReversed: isReversed = !source.isBlank
-            case columns.prompt: prompt = text
-            case columns.answer: answer = text
-            case columns.hint: hint = text
-            case columns.accepts: accepts = AcceptedAnswers.decode(text)
-            case _ where columns.wrong.contains(index): wrong += AcceptedAnswers.decode(text)
-            case columns.group: if !text.isBlank { deck = deck ?? text }
+            case columns.prompt: card.front = text
+            case columns.answer: card.back = text
+            case columns.hint: card.hint = text
+            case columns.accepts: card.accepts = AcceptedAnswers.decode(text)
+            case _ where columns.wrong.contains(index):
+                card.wrong += AcceptedAnswers.decode(text)
+            case columns.group: if !text.isBlank { card.title = card.title ?? text }
             default: break
             }
         }
@@ -51,34 +47,33 @@ struct AnkiNote {
     /// Adds the question, or one for each gap of a cloze note; none for a note without text on one
     /// of its sides. Gaps that there is no `room` for, in bytes, are remarks.
     func add(to cards: inout CardList, at offset: Int, room: inout Int) {
-        cards.remarks[.media] += media.count
+        cards.remarks[.media] += card.media.count
         cards.remarks[.tag] += tags
-        if prompt.contains("image-occlusion:") { return cards.remarks[.occlusion] += 1 }
+        let text = card.front
+        if text.contains("image-occlusion:") { return cards.remarks[.occlusion] += 1 }
         var count = 0
         func add(_ card: CardList.Card) {
             if card.front.isBlank || card.back.isBlank { return }
             cards.add(card, at: offset)
             count += 1
         }
-        func card(_ front: String, _ back: String) -> CardList.Card {
-            CardList.Card(front: front, back: back, media: media, title: deck)
-        }
-        if mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) {
+        if mayHaveGaps, text.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(text) {
             cards.remarks[.gap] += cloze.unaskedCount
             for number in cloze.numbers {
                 guard room > 0 else {
                     cards.remarks[.gap] += 1
                     continue
                 }
-                let (prompt, answer) = cloze.question(number)
-                room -= prompt.utf8.count + answer.utf8.count
-                add(card(prompt, answer))
+                let (front, back) = cloze.question(number)
+                room -= [front, back, card.back].reduce(0) { $0 + $1.utf8.count }
+                add(
+                    CardList.Card(
+                        front: front, back: back, media: card.media,
+                        // The second field is what the back adds.
+                        shown: card.back.isBlank ? nil : card.back, note: card.note,
+                        ordinal: card.note == nil ? 0 : number - 1, title: card.title))
             }
         } else {
-            var card = card(prompt, answer)
-            card.hint = hint
-            card.accepts = accepts
-            card.wrong = wrong
             add(card)
         }
         if count == 0, !isBlank { cards.remarks[.note] += 1 }

@@ -47,7 +47,7 @@ extension Question {
     /// The guid of the question's note in Anki: the one that it was imported with, or one made from
     /// its texts.
     package func guid(isTaken: (String) -> Bool) -> String {
-        let made = String("\(prompt)\u{1F}\(answer)".stableHash, radix: 36)
+        let made = String("\(prompt)\u{1F}\(answer)".utf8.fnv1a, radix: 36)
         return [extras.note ?? made, made].first { !isTaken($0) }
             ?? freeName(made, mark: "-", isTaken: isTaken)
     }
@@ -67,11 +67,6 @@ extension MediaFile {
 }
 
 extension String {
-    /// A number that is the same wherever it is made: FNV-1a.
-    package var stableHash: UInt64 {
-        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-
     /// The text as HTML that shows and is read as such: nothing in it is a tag, a sound or a mark
     /// of Anki.
     fileprivate var inHTML: String {

@@ -5,22 +5,27 @@
 /// Scripts are left out: most only change the look.
 struct AnkiTemplate {
     private enum Part {
-        /// Text of the template itself, and what is left of it without its words: the tags.
-        case text(String, tags: String)
+        /// Text of the template itself, with marks before its words.
+        case text(String)
         /// A field. In a tag it is an attribute.
         case field(Int, AnkiFilter, isInTag: Bool)
         case gaps(Int, AnkiFilter)
-        /// The parts before `end` count only if the field has text or, inverted, none. A nil field
-        /// never has any.
-        case section(Int?, isInverted: Bool, end: Int)
+        /// The parts before `end` count only if the condition holds or, inverted, does not.
+        case section(Condition, isInverted: Bool, end: Int)
     }
 
+    /// Whether a section counts for the fields of a note and the number of a gap.
+    private typealias Condition = (AnkiFields, Int) -> Bool
+
     private var parts: [Part] = []
-    private(set) var repeatsFront = false
-    let hasScript: Bool
+    /// The fields that it may show.
+    private(set) var numbers: Set<Int> = []
     private var isInTag = false
+    private var isInLink = false
 
     private static let mostSections = 100
+    /// The start of templates in old shared decks.
+    private static let oldDelimiters = "{{=<% %>=}}"
     /// In bytes that take as long.
     private static let costOfPart = 32
     private static let costOfGap = 64
@@ -29,27 +34,31 @@ struct AnkiTemplate {
     /// - Complexity: O(*n*) in the length of the template.
     init?(_ source: String, fields numbers: [String: Int]) {
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
-        let html = source.withoutScripts
-        hasScript = source.lowercased().contains("<script")
+        var html = source.withoutScripts[...]
         var open: [(name: String, part: Int)] = []
-        let pieces = html.split(separator: "{{", omittingEmptySubsequences: false)
+        let start = html.drop(while: \.isWhitespace)
+        let isOld = start.hasPrefix(Self.oldDelimiters)
+        if isOld { html = start.dropFirst(Self.oldDelimiters.count) }
+        let (opening, closing) = isOld ? ("<%", "%>") : ("{{", "}}")
+        let pieces = html.split(separator: opening, omittingEmptySubsequences: false)
         add(text: pieces[0])
         for piece in pieces.dropFirst() {
             let halves = piece.split(
-                separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+                separator: closing, maxSplits: 1, omittingEmptySubsequences: false)
             guard halves.count == 2 else { return nil }
-            let word = String(halves[0]).trimmed
+            let word = String(halves[0].drop { $0 == "{" }).trimmed
             let name = String(word.dropFirst()).trimmed
             switch word.first {
             case "#", "^":
                 guard open.count < Self.mostSections else { return nil }
                 open.append((name, parts.count))
-                parts.append(.section(numbers[name], isInverted: word.first == "^", end: 0))
+                let condition = Self.condition(name, numbers)
+                parts.append(.section(condition, isInverted: word.first == "^", end: 0))
             case "/":
                 guard let start = open.popLast(), start.name == name,
-                    case .section(let field, let isInverted, _) = parts[start.part]
+                    case .section(let condition, let isInverted, _) = parts[start.part]
                 else { return nil }
-                parts[start.part] = .section(field, isInverted: isInverted, end: parts.count)
+                parts[start.part] = .section(condition, isInverted: isInverted, end: parts.count)
             case "!": break
             default: add(field: word, numbers)
             }
@@ -58,27 +67,34 @@ struct AnkiTemplate {
         guard open.isEmpty else { return nil }
     }
 
+    private static func condition(_ name: String, _ numbers: [String: Int]) -> Condition {
+        if let field = numbers[name] { return { fields, _ in fields.isFilled(field) } }
+        // Of types without gaps, it is the card of this number.
+        if name.first == "c", let number = Int(name.dropFirst()) { return { $1 == number } }
+        if name == "Tags" { return { fields, _ in fields.hasTags } }
+        // Without a flag, a card has `flag0`.
+        let isMet = ["Deck", "Subdeck", "Card", "Type", "CardFlag"].contains(name)
+        return { _, _ in isMet }
+    }
+
     private mutating func add(text: Substring) {
-        var tags = ""
+        var marked = ""
         var rest = text
         while !rest.isEmpty {
             let end = rest.firstIndex(of: isInTag ? ">" : "<") ?? rest.endIndex
-            if isInTag {
-                let tag = rest[..<end]
-                tags += tag
-                if end < rest.endIndex { tags += ">" }
-                isInTag = end == rest.endIndex
-                rest = rest[end...].dropFirst()
-            } else {
-                // Words of the template separate the fields.
-                let words = rest[..<end]
-                tags += words.allSatisfy(\.isWhitespace) ? String(words) : " "
-                isInTag = end < rest.endIndex
-                if isInTag { tags += "<" }
-                rest = rest[end...].dropFirst()
-            }
+            let piece = rest[..<end]
+            let isWords = !isInTag && !piece.allSatisfy(\.isWhitespace)
+            if isWords { marked += AnkiPart.words.mark }
+            // The words of a link are the same for all notes.
+            if !isWords || !isInLink { marked += piece }
+            rest = rest[end...]
+            guard let sign = rest.popFirst() else { break }
+            marked.append(sign)
+            isInTag.toggle()
+            let name = rest.prefix(2).lowercased()
+            if isInTag, ["a ", "/a"].contains(name) { isInLink = name == "a " }
         }
-        parts.append(.text(String(text), tags: tags))
+        parts.append(.text(marked))
     }
 
     private mutating func add(field word: String, _ numbers: [String: Int]) {
@@ -89,30 +105,28 @@ struct AnkiTemplate {
         let names = words.indices.map { words[$0...].joined(separator: ":") }
         guard let start = names.firstIndex(where: { numbers[$0] != nil }),
             let field = numbers[names[start]]
-        else {
-            if word == "FrontSide" { repeatsFront = true }
-            return
-        }
+        else { return }
         // What is spoken is no text.
         if words[..<start].contains(where: { $0.hasPrefix("tts ") }) { return }
-        let filter = AnkiFilter(words[..<start])
+        self.numbers.insert(field)
+        let filter = AnkiFilter(words[..<start], of: names[start])
         parts.append(
             filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
     }
 
     /// A field that a card shows, and how.
-    struct Shown: Hashable {
+    struct Shown {
         let number: Int
         let filter: AnkiFilter
+        /// In HTML.
+        let text: String
     }
 
     /// A side of a card, filled in.
     struct Side {
-        /// What the card shows, in HTML.
+        /// What the card shows, in HTML with the marks of its parts.
         var html = ""
-        /// The same without words of the template itself.
-        var ownHTML = ""
-        /// The fields that are shown, in their order.
+        /// The fields that are shown, in their order; on the back those that the front lacks.
         var fields: [Shown] = []
         /// The field that the card has typed.
         var typed: Int?
@@ -125,89 +139,80 @@ struct AnkiTemplate {
     ///
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
+    ///   - front: the other side, for the back.
     ///   - work: what may still be gone through, for all cards of a file.
     /// - Returns: nil if the side would be longer than a text may be, or there is no work left.
-    func side(_ fields: inout AnkiFields, gap: Int, work: inout AnkiWork) -> Side? {
+    func side(
+        _ fields: inout AnkiFields, gap: Int, behind front: Side? = nil, work: inout AnkiWork
+    ) -> Side? {
         var side = Side()
-        // What a box for gaps asks for, which mostly are shown as well.
-        var typed: [String] = []
         var index = 0
         while index < parts.count {
             let part = parts[index]
             let before = side.html.utf8.count
             index += 1
             switch part {
-            case .text(let text, let tags):
-                side.html += text
-                side.ownHTML += tags
+            case .text(let text): side.html += text
             case .field(let field, let filter, let isInTag):
                 if filter.isTyped {
                     side.typed = field
                 } else if filter.isHint {
                     side.hints.append(fields.texts[field])
                 } else {
-                    let text = filter.shown(fields.texts[field])
+                    let text = filter.shown(fields.texts[field], besides: front?.fields ?? [])
+                    let shown = Shown(number: field, filter: filter, text: text)
+                    let isKnown =
+                        front?.fields.contains { $0.number == field && $0.text == text } ?? false
+                    if !isInTag, !text.isBlank {
+                        let part: AnkiPart = filter.isAside ? .aside : .field
+                        side.html += (isKnown ? .front : part).mark
+                    }
                     side.html += text
-                    side.ownHTML += text
-                    if !isInTag { side.fields.append(Shown(number: field, filter: filter)) }
+                    if !isInTag, !isKnown { side.fields.append(shown) }
                 }
             case .gaps(let field, let filter):
                 guard let cloze = fields.cloze(field) else { break }
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
-                let (prompt, answer) = cloze.question(gap)
-                if !answer.isEmpty {
-                    if filter.isTyped { typed.append(answer) } else { side.hidden.append(answer) }
-                }
-                if !filter.isTyped { side.html += prompt }
-            case .section(let field, let isInverted, let end):
-                let isFilled = field.map { fields.isFilled($0) } ?? false
-                if isFilled == isInverted { index = end }
+                let (prompt, answer) = cloze.question(gap, isAlone: filter.isGapAlone)
+                if !answer.isEmpty { side.hidden.append(answer) }
+                // What a box asks for is mostly shown as well.
+                if filter.isTyped { break }
+                side.html += AnkiPart.front.mark + prompt
+            case .section(let condition, let isInverted, let end):
+                if condition(fields, gap) == isInverted { index = end }
             }
             // What turns out too long has cost its length as well.
-            let cost = Self.costOfPart + side.html.utf8.count - before
+            let known = front?.fields.count ?? 0
+            let cost = Self.costOfPart + known + side.html.utf8.count - before
             guard work.spend(cost), side.html.utf8.count <= TextLimit.part.bytes else { return nil }
         }
-        if side.hidden.isEmpty { side.hidden = typed }
         return side
     }
 }
 
 extension String {
-    /// HTML without the elements that run or describe, and comments.
-    fileprivate var withoutScripts: String {
-        var html = ""
-        var rest = self[...]
-        while let start = rest.firstIndex(of: "<") {
-            html += rest[..<start]
-            rest = rest[start...]
-            let name = ["<script", "<style", "<!--"].first {
-                rest.prefix($0.count).lowercased() == $0
-            }
-            guard let name else {
-                html += "<"
-                rest = rest.dropFirst()
-                continue
-            }
-            let end = name == "<!--" ? "-->" : "</\(name.dropFirst())"
-            guard let close = rest.lowercasedRange(of: end) else { return html }
-            rest = rest[close.upperBound...]
-            if name != "<!--" { rest = rest.drop { $0 != ">" }.dropFirst() }
-        }
-        return html + rest
-    }
-}
+    private static let leftOut: KeyValuePairs = [
+        "<script": "</script", "<!--": "--", "<footer": "</footer",
+    ]
 
-extension Substring {
-    /// The range of a text in small letters, whatever the case here.
-    fileprivate func lowercasedRange(of text: String) -> Range<Index>? {
-        guard let first = text.first else { return nil }
-        var rest = self
-        while let start = rest.firstIndex(where: { $0 == first }) {
-            rest = rest[start...]
-            let candidate = rest.prefix(text.count)
-            if candidate.lowercased() == text { return start..<candidate.endIndex }
-            rest = rest.dropFirst()
+    /// HTML without scripts, comments and footers, which are the same for all notes.
+    fileprivate var withoutScripts: String {
+        let bytes = Array(utf8)
+        let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        var html: [UInt8] = []
+        var index = 0
+        while let start = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
+            html += bytes[index..<start]
+            let found = Self.leftOut.first { small[start...].starts(with: $0.key.utf8) }
+            if let found {
+                let end = small.firstIndex(of: Array(found.value.utf8), in: start..<bytes.count)
+                let close = small[(end ?? bytes.count)...].firstIndex(of: UInt8(ascii: ">"))
+                index = close.map { $0 + 1 } ?? bytes.count
+            } else {
+                html.append(bytes[start])
+                index = start + 1
+            }
         }
-        return nil
+        return String(utf8: html + bytes[index...])
     }
 }

@@ -52,22 +52,31 @@ struct Cloze {
 
     /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their
     /// answers.
-    func question(_ asked: Int) -> (prompt: String, answer: String) {
+    ///
+    /// - Parameter isAlone: whether the prompt lacks the text around these gaps.
+    func question(_ asked: Int, isAlone: Bool = false) -> (prompt: String, answer: String) {
         var answers: [String] = []
-        let prompt = Self.text(of: parts, without: asked) { answers.append($0) }
-        return (prompt, answers.joined(separator: ", "))
+        var gaps: [String] = []
+        let prompt = Self.text(of: parts, without: asked) {
+            gaps.append($0)
+            answers.append($1)
+        }
+        let gap = isAlone ? gaps.joined(separator: ", ") : prompt
+        return (gap, answers.uniqued(by: \.self).joined(separator: ", "))
     }
 
     private static func text(
-        of parts: [Part], without asked: Int? = nil, _ hide: (String) -> Void = { _ in }
+        of parts: [Part], without asked: Int? = nil,
+        _ hide: (_ gap: String, _ text: String) -> Void = { _, _ in }
     ) -> String {
         var text = ""
         for part in parts {
             switch part {
             case .text(let plain): text += plain
             case .gap(let gap) where asked.map(gap.numbers.contains) ?? false:
-                text += "[\(gap.hint ?? "…")]"
-                hide(Self.text(of: gap.parts))
+                let shown = "[\(gap.hint ?? "…")]"
+                text += shown
+                hide(shown, Self.text(of: gap.parts))
             case .gap(let gap): text += Self.text(of: gap.parts, without: asked, hide)
             }
         }

@@ -23,20 +23,20 @@ package struct MediaList {
     package init(_ bytes: [UInt8], naming wanted: Set<String>) throws(InvalidGroupFile) {
         self.wanted = wanted
         if bytes.first == "{" { try read(json: bytes) } else { try read(bytes[...]) }
+        if count > Self.mostFiles {
+            throw InvalidGroupFile("it lists more than \(Self.mostFiles) pictures and sounds")
+        }
     }
 
     private mutating func read(json bytes: [UInt8]) throws(InvalidGroupFile) {
         var reader = JSONReader(bytes)
-        var isTooLong = false
         do throws(SyntaxError) {
             try reader.readObject { reader, key throws(SyntaxError) in
                 let isName = try reader.next() == .string
-                isTooLong = !countOne()
-                if isTooLong { throw SyntaxError(offset: 0, reason: "too long") }
                 if !isName { return try reader.skipValue() }
                 add(reader.string(of: key), try reader.readString(), size: nil)
             }
-        } catch { throw isTooLong ? Self.excess : Self.damage }
+        } catch { throw Self.damage }
     }
 
     private mutating func read(_ message: ArraySlice<UInt8>) throws(InvalidGroupFile) {
@@ -47,21 +47,12 @@ package struct MediaList {
                 let entry = ProtobufMessage(Array(rest.prefix(Int(size))))
             else { throw Self.damage }
             rest = rest.dropFirst(Int(size))
-            guard countOne() else { throw Self.excess }
-            add("\(count - 1)", entry.texts[1] ?? "", size: Int(clamping: entry.numbers[2] ?? 0))
+            add("\(count)", entry.texts[1] ?? "", size: Int(clamping: entry.numbers[2] ?? 0))
         }
     }
 
-    private static var excess: InvalidGroupFile {
-        InvalidGroupFile("it lists more than \(mostFiles) pictures and sounds")
-    }
-
-    private mutating func countOne() -> Bool {
-        count += 1
-        return count <= Self.mostFiles
-    }
-
     private mutating func add(_ number: String, _ name: String, size: Int?) {
+        count += 1
         let key = name.lowercased()
         guard wanted.contains(name), UInt32(number).map({ "\($0)" }) == number,
             known[key, default: []].count < Self.mostCases,

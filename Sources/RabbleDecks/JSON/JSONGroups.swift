@@ -176,9 +176,15 @@ package enum JSONGroups {
         var members = old
         visit(question) { name, value in
             // People may have written these themselves.
-            let isOwn = members[name]?.elements?.allSatisfy { $0.string != nil } ?? false
-            let isKept = ["shown", "note"].contains(name) || name == "wrong" && !isOwn
-            members[name] = value ?? (isKept ? members[name] : nil)
+            let old = members[name]
+            let isKept =
+                switch name {
+                case "shown", "note": true
+                case "card": old?.integer == nil
+                case "wrong": old?.elements?.allSatisfy { $0.string != nil } != true
+                default: false
+                }
+            members[name] = value ?? (isKept ? old : nil)
         }
         return members
     }
@@ -196,6 +202,7 @@ package enum JSONGroups {
         take("media", list(extras.media))
         take("shown", extras.shown.map(\.json))
         take("note", extras.note.map(\.json))
+        take("card", extras.card.map(\.json))
     }
 }
 

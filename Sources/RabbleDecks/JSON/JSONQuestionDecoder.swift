@@ -26,6 +26,10 @@ struct JSONQuestionDecoder {
                 question.shown = try decodeExtra("shown", &reader, number: number)
             } else if isKey(key, "note", &known.note, reader) {
                 question.note = try decodeExtra("note", &reader, number: number)
+            } else if isKey(key, "card", &known.card, reader) {
+                // People may have written it themselves.
+                saysMore = true
+                question.card = try reader.readValue().integer
             } else if isKey(key, "accepts", &known.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
             } else if isKey(key, "wrong", &known.wrong, reader) {
@@ -67,6 +71,7 @@ struct JSONQuestionDecoder {
         var media = false
         var shown = false
         var note = false
+        var card = false
     }
 
     /// A text beside those that are asked. A value of another kind comes from another program.
@@ -185,6 +190,7 @@ struct JSONQuestion {
     var media: [JSONReader.Text] = []
     var shown: JSONReader.Text?
     var note: JSONReader.Text?
+    var card: Int?
 
     func question(_ reader: JSONReader) -> Question {
         Question(
@@ -193,7 +199,7 @@ struct JSONQuestion {
             wrongAnswers: wrongAnswers.map(reader.string),
             extras: QuestionExtras(
                 media: media.map(reader.string), shown: shown.map(reader.string),
-                note: note.map(reader.string)))
+                note: note.map(reader.string), card: card))
     }
 }
 

@@ -148,7 +148,8 @@ extension TableColumns {
             return !rules.isEmpty && rules.allSatisfy { AnswerRule(rawValue: $0) != nil }
                 ? index : nil
         }
-        let special = others.union(rule.map { [$0] } ?? [])
+        note = names.firstIndex { $0.trimmed.lowercased() == "guid" }
+        let special = others.union([rule, note].compactMap(\.self))
         let table = ColumnTable(names, rows, without: special)
         (prompt, answer) = table.pair(
             of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })

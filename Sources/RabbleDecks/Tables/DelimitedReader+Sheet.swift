@@ -3,6 +3,16 @@ extension DelimitedReader {
     package func text(of field: Field) -> String {
         let text = String(utf8: bytes[field.range])
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
+        if field.isEscaped {
+            var plain: [UInt8] = []
+            var rest = bytes[field.range]
+            while let byte = rest.popFirst() {
+                let isEscape = byte == Self.backslash || byte == Self.quote
+                let follows = rest.first == Self.quote || rest.first == byte
+                plain.append(isEscape && follows ? rest.removeFirst() : byte)
+            }
+            return String(utf8: plain)
+        }
         // Two quotation marks stand for one.
         return String(utf8: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8))
     }

@@ -11,6 +11,8 @@ package struct DelimitedReader: Sheet {
         package let range: Range<Int>
         /// Whether the field is quoted, so that `""` in it is one quotation mark.
         let isQuoted: Bool
+        /// Whether `\"` in it is a quotation mark, too.
+        var isEscaped = false
     }
 
     package let bytes: [UInt8]
@@ -39,6 +41,7 @@ package struct DelimitedReader: Sheet {
     static let mostFields = 10_000
     static let quote = UInt8(ascii: "\"")
     private static let lineFeed: UInt8 = 0x0A
+    static let backslash = UInt8(ascii: "\\")
 
     /// Starts at `offset`, or at the first byte after a byte order mark.
     package init(_ bytes: [UInt8], separator: UInt8, from offset: Int? = nil) {
@@ -246,14 +249,18 @@ package struct DelimitedReader: Sheet {
     /// - Returns: nil if the quotation mark is part of a text.
     private mutating func readQuotedField() -> Field? {
         let opening = offset
-        guard let closing = closingQuote(of: opening) else { return nil }
+        guard let (closing, isEscaped) = closingQuote(of: opening) else { return nil }
+        guard let end = endOfField(after: closing) else { return nil }
+        offset = end
+        return Field(range: opening + 1..<closing, isQuoted: true, isEscaped: isEscaped)
+    }
+
+    /// Where a field ends that a quotation mark closes; nil if it goes on.
+    private func endOfField(after closing: Int) -> Int? {
         var end = closing + 1
         while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-        guard end == bytes.count || [separator, Self.lineFeed, 0x0D].contains(bytes[end]) else {
-            return nil
-        }
-        offset = end
-        return Field(range: opening + 1..<closing, isQuoted: true)
+        let isEnd = end == bytes.count || [separator, Self.lineFeed, 0x0D].contains(bytes[end])
+        return isEnd ? end : nil
     }
 
     /// The closing bracket of a list, whose separators are text: `froh,[glad,happy]`.
@@ -266,11 +273,23 @@ package struct DelimitedReader: Sheet {
     }
 
     /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
-    private func closingQuote(of opening: Int) -> Int? {
+    ///
+    /// Some programs write `\"`. That it is no backslash at the end of a field shows where the
+    /// field goes on after the first one.
+    private func closingQuote(of opening: Int) -> (offset: Int, isEscaped: Bool)? {
         var start = opening + 1
+        var isEscaped = false
         while let end = bytes.firstIndex(of: Self.quote, in: start..<bytes.count) {
-            guard end + 1 < bytes.count, bytes[end + 1] == Self.quote else { return end }
-            start = end + 2
+            let isDoubled = end + 1 < bytes.count && bytes[end + 1] == Self.quote
+            let slashes = bytes[(opening + 1)..<end].reversed().prefix { $0 == Self.backslash }
+            if slashes.count % 2 == 1, isEscaped || !isDoubled && endOfField(after: end) == nil {
+                isEscaped = true
+                start = end + 1
+            } else if isDoubled {
+                start = end + 2
+            } else {
+                return (end, isEscaped)
+            }
         }
         return nil
     }

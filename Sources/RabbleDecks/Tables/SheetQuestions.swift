@@ -77,16 +77,18 @@ extension Sheet {
         let hint = text(cell(columns.hint))
         let accepts = text(cell(columns.accepts)) ?? ""
         let wrong = columns.asksForChoice ? wrongAnswers(columns) : []
+        let note = text(cell(columns.note)).flatMap { $0.isBlank ? nil : $0 }
         guard columns.isHTML else {
             return Question(
                 validPrompt: prompt, answer: answer, hint: hint,
-                otherAnswers: AcceptedAnswers.decode(accepts), wrongAnswers: wrong)
+                otherAnswers: AcceptedAnswers.decode(accepts), wrongAnswers: wrong,
+                extras: QuestionExtras(note: note))
         }
         let texts = [prompt, answer, hint ?? "", accepts].map { HTMLText($0, isGuess: true) }
         return Question(
             validPrompt: texts[0].text, answer: texts[1].text, hint: texts[2].text,
             otherAnswers: AcceptedAnswers.decode(texts[3].text),
             wrongAnswers: wrong.map { HTMLText($0, isGuess: true).text },
-            extras: QuestionExtras(media: texts.flatMap(\.media)))
+            extras: QuestionExtras(media: texts.flatMap(\.media), note: note))
     }
 }

@@ -6,6 +6,8 @@ struct TableColumns: Equatable {
     var accepts: Int?
     var group: Int?
     var rule: Int?
+    /// The column with the guids of Anki's notes.
+    var note: Int?
     /// The columns with wrong answers.
     var wrong: [Int] = []
     /// What separates those of one cell.

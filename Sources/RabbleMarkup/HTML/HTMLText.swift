@@ -37,7 +37,8 @@ package struct HTMLText {
     private let html: [UInt8]
     /// What is a tag where the text may as well be none; nil if it is HTML.
     private var formatting: FormattingTags?
-    private let hidden: HiddenElements?
+    /// What nobody sees. The text's own styles add to it.
+    private var hidden: HiddenElements?
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
@@ -57,18 +58,19 @@ package struct HTMLText {
     ///   - isGuess: whether the text may not be HTML at all, so that only elements that programs
     ///     write are tags: `List<String>` is text.
     ///   - hidden: the elements to leave out; nil for none.
-    package init(_ source: String, isGuess: Bool = false, hidden: HiddenElements? = nil) {
+    package init(_ text: String, isGuess: Bool = false, hidden: HiddenElements? = nil) {
+        let source = text.withoutSpeech
         html = Array(source.utf8)
         self.hidden = hidden
         lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
         // Most fields are a word.
         guard html.contains(where: { $0 <= 0x20 || [0x26, 0x3C, 0x5B].contains($0) }) else {
-            text = source.trimmed
+            self.text = source.trimmed
             return
         }
         if isGuess { formatting = FormattingTags(html) }
         while offset < html.count { readNext() }
-        text = String(utf8: plain).trimmed
+        self.text = String(utf8: plain).trimmed
     }
 
     private mutating func readNext() {
@@ -178,7 +180,12 @@ package struct HTMLText {
             // The pronunciation of the text before it.
             plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
         } else if Self.isListed(name, in: "hidden"), !isClosing, !isEmpty {
+            let start = offset
             skipElement(name)
+            if name == "style", formatting == nil {
+                hidden = hidden ?? HiddenElements()
+                hidden?.add(styles: String(utf8: html[start..<offset]))
+            }
         }
     }
 

@@ -6,7 +6,9 @@ package struct HiddenElements: Equatable, Sendable {
 
     /// - Parameter styles: CSS; rules for one class or id count: `.note`, `div#info`.
     ///   Rules that depend on what is around an element do not.
-    package init(styles: String = "") {
+    package init(styles: String = "") { add(styles: styles) }
+
+    mutating func add(styles: String) {
         for rule in styles.split(separator: "}") {
             let parts = rule.split(separator: "{", omittingEmptySubsequences: false)
             guard parts.count == 2, Self.hides(parts[1]) else { continue }

@@ -6,6 +6,9 @@ public struct QuestionExtras: Hashable, Sendable {
     public var shown: String?
     /// The note of another program that the question is from: Anki's guid.
     public var note: String?
+    /// Which of the cards of the note it is, from 0: Anki's ordinal. Nil for the first one, or if
+    /// that is not known.
+    public var card: Int?
 
     /// Makes what a question has besides.
     ///
@@ -13,19 +16,25 @@ public struct QuestionExtras: Hashable, Sendable {
     ///   - media: the paths of pictures and sounds.
     ///   - shown: what is shown after the answer.
     ///   - note: the note of another program that the question is from.
-    @inlinable public init(media: [String] = [], shown: String? = nil, note: String? = nil) {
+    ///   - card: which of the cards of the note it is, from 0.
+    @inlinable public init(
+        media: [String] = [], shown: String? = nil, note: String? = nil, card: Int? = nil
+    ) {
         self.media = media
         self.shown = shown
         self.note = note
+        self.card = card == 0 ? nil : card
     }
 
-    @inlinable var isEmpty: Bool { media.isEmpty && shown == nil && note == nil }
+    @inlinable var isEmpty: Bool {
+        media.isEmpty && shown == nil && note == nil && card == nil
+    }
 
     /// The same with the parts of others where it has none.
     package func filled(from others: QuestionExtras) -> QuestionExtras {
         QuestionExtras(
             media: media.isEmpty ? others.media : media, shown: shown ?? others.shown,
-            note: note ?? others.note)
+            note: note ?? others.note, card: note == nil ? others.card : card)
     }
 }
 

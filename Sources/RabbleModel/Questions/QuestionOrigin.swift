@@ -31,7 +31,9 @@ extension Question {
     fileprivate var sentence: String? {
         guard prompt.hasBracket else { return nil }
         let gaps = gaps
-        let parts = gaps.count == 1 ? [answer] : answer.split(separator: ", ").map(String.init)
+        var parts = gaps.count == 1 ? [answer] : answer.split(separator: ", ").map(String.init)
+        // Equal gaps have one answer.
+        if parts.count == 1 { parts = Array(repeating: answer, count: gaps.count) }
         guard !gaps.isEmpty, parts.count == gaps.count else { return nil }
         var sentence = ""
         var start = prompt.startIndex

@@ -25,7 +25,7 @@ struct AnkiScript {
         _ package: AnkiPackageWriter, _ media: inout OutgoingMedia, _ report: Progress.Report
     ) throws(Failure) {
         // Cards of different groups should differ; Anki gives those that do not another number.
-        let first = Int("\(package.group.id)".stableHash % 500_000) * 1_000_000 + Self.firstNumber
+        let first = Int("\(package.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
         try add(String(Self.parts[0]))
         let reviews = try AnkiReviews(
             to: package.group, in: package.history, scheduler: package.context.scheduler,
@@ -111,7 +111,7 @@ struct AnkiScript {
         var id = 1
         for part in title.split(separator: "::") {
             name += name.isEmpty ? "\(part)" : "::\(part)"
-            id = Int(name.stableHash % 500_000_000_000) + Self.firstNumber
+            id = Int(name.utf8.fnv1a % 500_000_000_000) + Self.firstNumber
             try add(
                 """
                 UPDATE col SET decks = json_set(decks, '$."\(id)"', json_set(json_extract(decks, \

@@ -29,11 +29,16 @@ struct QuestionOriginTests {
     @Test(
         "Without a gap, or with another number of answers than gaps, there is no sentence",
         arguments: [
-            ("The capital of France", "Paris"), ("[…] and […]", "a"), ("[…] and […]", "a, b, c"),
+            ("The capital of France", "Paris"), ("[…] and […]", "a, b, c"),
             ("] [", "a"), ("[", "a"), ("[sound der.mp3]", "der"),
         ])
     func none(prompt: String, answer: String) throws {
         #expect(try origin(prompt, answer, media: ["der.mp3"]) == nil)
+    }
+
+    @Test("Equal gaps have one answer")
+    func equal() throws {
+        expectEqual(try origin("A […] is a […].", "heap"), .sentence("A heap is a heap."))
     }
 
     @Test("Brackets and pictures beside a gap are text")

@@ -1,0 +1,113 @@
+/// Where a part of a card's side is from.
+///
+/// Filled-in sides carry these as marks in front of each part, noncharacters of Unicode, since only
+/// the text that HTML makes has lines.
+enum AnkiPart: UInt32 {
+    /// A field that the front does not show.
+    case field = 0xFDD0
+    /// Words of the template.
+    case words
+    /// What the front shows as well.
+    case front
+    /// A field that says more than the answer, such as an example.
+    case aside
+
+    var mark: String { Unicode.Scalar(rawValue).map { String($0) } ?? "" }
+}
+
+/// The text of a card's side, by where its parts are from.
+struct AnkiText {
+    private struct Run {
+        var part: AnkiPart
+        var text = ""
+    }
+
+    private var lines: [[Run]] = []
+    let media: [String]
+
+    /// What may be in pairs around fields.
+    private static func isPaired(_ sign: Character) -> Bool {
+        sign.isPunctuation && !".,;:/–—-".contains(sign)
+    }
+
+    init(_ html: HTMLText) {
+        media = html.media
+        var part = AnkiPart.words
+        for line in html.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            var runs = [Run(part: part)]
+            for scalar in line.unicodeScalars {
+                if let next = AnkiPart(rawValue: scalar.value) {
+                    part = next
+                    runs.append(Run(part: part))
+                } else {
+                    runs[runs.count - 1].text.unicodeScalars.append(scalar)
+                }
+            }
+            var filled = runs.filter { !$0.text.isBlank }
+            // Beside an answer, it is a part of it: `der Hund`.
+            if filled.contains(where: { $0.part == .field }) {
+                for index in filled.indices where filled[index].part == .aside {
+                    filled[index].part = .field
+                }
+            }
+            // A blank line is one of the note; one with nothing but marks is none.
+            if !filled.isEmpty || runs.count == 1 { lines.append(filled) }
+        }
+    }
+
+    var whole: String {
+        lines.map { $0.map(\.text).joined() }.joined(separator: "\n").trimmed
+    }
+
+    /// What a back adds to the front: lines with fields of their own, without words of the
+    /// template before and after them. Between them, words stay: `Stab (lit. 'rod')`.
+    func added(_ part: AnkiPart, to prompt: String) -> String {
+        lines.compactMap { line -> String? in
+            guard let first = line.firstIndex(where: { $0.part == part }),
+                let last = line.lastIndex(where: { $0.part == part })
+            else { return line.isEmpty ? "" : nil }
+            var text = line[first...last].map(\.text).joined().trimmed
+            if first < last {
+                let start = line[..<first].last?.text.trimmed ?? ""
+                let end = line[(last + 1)...].first?.text.trimmed ?? ""
+                text = start.reversed().prefix(while: Self.isPaired).reversed() + text
+                text += end.prefix(while: Self.isPaired)
+            } else if line.contains(where: { $0.part == .front }), !text.contains("(") {
+                // A reading above a word of the front.
+                text.removeLast(text.last == ")" ? 1 : 0)
+            }
+            return text.reading(of: prompt)
+        }.joined(separator: "\n").trimmed
+    }
+
+    /// The lines with such parts, and the labels above them.
+    ///
+    /// - Parameter hasWords: whether other words of the template are shown as well.
+    func shown(_ parts: [AnkiPart], besides prompt: String, hasWords: Bool = false) -> String {
+        let known = Set(prompt.split(separator: "\n"))
+        var shown: [String] = []
+        var isLabelled = hasWords
+        for line in lines.reversed() {
+            let text = line.map(\.text).joined().trimmed
+            let isNew = line.contains { parts.contains($0.part) }
+            let isLabel = line.allSatisfy { $0.part == .words } && !known.contains(text[...])
+            if isNew || isLabel && isLabelled { shown.append(text) }
+            isLabelled = hasWords || isNew || line.isEmpty && isLabelled
+        }
+        return shown.reversed().joined(separator: "\n").trimmed
+    }
+}
+
+extension String {
+    /// What a text in brackets adds to the prompt before it: いま of 今[いま]. Without brackets, the
+    /// text, and so in code: `len(s)`.
+    func reading(of prompt: String) -> String {
+        let rest = dropFirst(prompt.count)
+        let whole = String(rest).trimmed
+        let inner = String(whole.dropFirst().dropLast())
+        let isApart = rest.first == " " || prompt.contains { !$0.isASCII }
+        let isRead = ["[\(inner)]", "(\(inner))", "（\(inner)）"].contains(whole)
+        let isPlain = !inner.isEmpty && !inner.contains { "[(（".contains($0) }
+        return hasPrefix(prompt) && isApart && isRead && isPlain ? inner : self
+    }
+}
