@@ -514,8 +514,10 @@ of their answers in Anki, or
 - A second card with the same texts the other way round is the other direction of the same \#
 question. Of cards that ask the
   same otherwise, the first one counts.
-- A deck is a group. A question is suspended if all its cards are, unless it was suspended or \#
-resumed here before.
+- A deck is a group; a card that was moved to another deck in Anki moves with its history, where \#
+both are groups here. A question is
+  suspended if all its cards are, and resumed when one of them is again, unless it was suspended \#
+or resumed here since.
 - The answers become part of the history (see *Answers from Anki*), also early ones in a filtered \#
 deck, but without cramming. In the
   log of Anki's first scheduler, *hard* and *good* of learning are read as *good* and *easy*, as \#
@@ -530,8 +532,7 @@ and on each day after it while
 of a direction in which nothing was
   answered yet, none. Buried cards, and those in a filtered deck, count on their own day. A \#
 suspended card is asked if another
-  card of its question is active; a question stays suspended here when Anki resumes it. A card \#
-that an old version of Anki made
+  card of its question is active. A card that an old version of Anki made
   new without a row of the log is due by its last interval. Between 4 o'clock and the hour at \#
 which Anki's day starts, the days
   differ; and a step that passes the end of the day may be a day off where the zone is more than \#

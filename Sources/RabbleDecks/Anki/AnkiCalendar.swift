@@ -23,16 +23,14 @@ struct AnkiCalendar {
     ///   - type: 0 new, 1 learning, 2 review, 3 relearning.
     func due(_ number: Int, type: Int) -> ImportedHistory.Due? {
         guard (1...3).contains(type), let firstDay else { return nil }
-        guard number <= Self.mostDays else { return time(seconds: number) }
+        guard number <= Self.mostDays else {
+            let time = Timestamp(milliseconds: Int64(min(number, 1 << 40)) * 1_000)
+            return Timestamp.writable.contains(time) ? .time(time) : nil
+        }
         let day = firstDay + max(number, -firstDay)
         guard day < Self.mostDays / 365 else { return nil }
         let due = StudyDay(LocalDay(number: Int64(day)))
         // A step that passes the end of the day ends with it.
         return type == 2 ? .day(due) : .stepDay(due)
-    }
-
-    private func time(seconds: Int) -> ImportedHistory.Due? {
-        let time = Timestamp(milliseconds: Int64(min(seconds, 1 << 40)) * 1_000)
-        return Timestamp.writable.contains(time) ? .time(time) : nil
     }
 }

@@ -66,7 +66,8 @@ package struct AnkiCollection {
 
     private static let excess = InvalidGroupFile(
         "the templates make more text of the notes than any real collection has")
-    private static let damage = InvalidGroupFile("the database is damaged")
+    private static let damage = InvalidGroupFile(
+        "the database is damaged, or has a text that is not UTF-8")
     /// More templates than a type of notes has. The number of a gap may be any of these, too.
     private static let mostTemplates = 1_000_000
 
@@ -83,7 +84,7 @@ package struct AnkiCollection {
             if texts.indices.contains(column), let text = String(strictUTF8: texts[column][...]) {
                 return text
             }
-            throw InvalidGroupFile("the database is damaged, or has a text that is not UTF-8")
+            throw Self.damage
         }
         switch table {
         case .tables:
@@ -98,7 +99,7 @@ package struct AnkiCollection {
                 let most = "\(Self.mostNotes) notes or cards, or \(Self.mostAnswers) answers"
                 throw InvalidGroupFile("more than \(most), are not read")
             }
-            work.allow(AnkiWork.bytes(cards: max(0, numbers[1])))
+            work.rest = AnkiWork.bytes(cards: max(0, numbers[1]))
             isOldScheduler = numbers[3] < 2 && numbers[4] == 0
         case .collection: calendar = AnkiCalendar(firstDay: numbers[0], minutes: numbers[1])
         case .types:
@@ -189,8 +190,7 @@ package struct AnkiCollection {
             let target = [card.deck, id.prompt, id.answer]
             let mirror = indices[[card.deck, id.answer, id.prompt]]
             // The other way round nothing but the prompt is right.
-            let isMirrored = question.otherAnswers.isEmpty
-            if let mirror, isMirrored, asked[mirror].cards.count == 1 {
+            if let mirror, question.otherAnswers.isEmpty, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 remarks.reversedNotes += 1
             } else if indices[target] != nil {
@@ -204,7 +204,6 @@ package struct AnkiCollection {
         if nextCard == end { remarks[.cardless] += 1 }
         for one in asked {
             let cards = one.cards
-            let deck = one.deck
             var extras = one.question.extras
             if !guid.isEmpty {
                 let ordinal = cards[0].card.number
@@ -214,14 +213,14 @@ package struct AnkiCollection {
             remarks[.media] += extras.media.count - (files?.count ?? 0)
             if let files { extras.media = files.uniqued(by: \.self) }
             let question = one.question.with(extras)
-            groups.add(question, to: deck)
-            let history = historyIndices[deck] ?? histories.count
+            groups.add(question, to: one.deck)
+            let history = historyIndices[one.deck] ?? histories.count
             if history == histories.count {
-                historyIndices[deck] = history
+                historyIndices[one.deck] = history
                 histories.append(ImportedHistory(clock: calendar.minutes))
             }
-            let known = histories[history].add(question.id, cards: cards.map(\.isReversed))
-            guard let first = known else {
+            let areReversed = cards.map(\.isReversed)
+            guard let first = histories[history].add(question.id, cards: areReversed) else {
                 remarks[.repeatedCard] += cards.count
                 continue
             }

@@ -42,15 +42,13 @@ struct AnkiWork {
     /// 50 MB for a small collection, and 20 KB for each side of the cards of a large one.
     static func bytes(cards: Int) -> Int { 50_000_000 + 40_000 * cards }
 
-    private(set) var rest: Int
+    var rest: Int
     private let isCancelled: @Sendable () -> Bool
 
     init(_ bytes: Int, isCancelled: @escaping @Sendable () -> Bool = { false }) {
         rest = bytes
         self.isCancelled = isCancelled
     }
-
-    mutating func allow(_ bytes: Int) { rest = bytes }
 
     /// Takes this many bytes, and says whether to go on.
     @discardableResult

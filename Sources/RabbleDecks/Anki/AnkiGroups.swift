@@ -21,13 +21,15 @@ package enum AnkiGroups {
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
             ?? header.questionColumns(of: reader.firstTexts(200))
         var cards = CardList(DeckText(bytes: bytes, title: header.deck ?? title))
-        let reversalMark = chosen == nil ? header.reversalMark : nil
+        let mark = chosen == nil ? header.reversalMark : nil
         var room = Cloze.mostText
         do {
             while try reader.next() {
                 let name = header.noteTypeColumn.map { reader.cell($0).map(reader.text) }
                 let type = (name ?? header.noteType).flatMap(AnkiNoteType.init(named:))
-                let note = AnkiNote(reader, header, columns, type, reversalMark: reversalMark)
+                let note = AnkiNote(
+                    reader, header, columns, isReversed: type == .reversed,
+                    reversalMark: type == .optionallyReversed ? mark : nil)
                 note.add(to: &cards, at: reader.offset(of: reader.cells[0]), room: &room)
             }
         } catch {

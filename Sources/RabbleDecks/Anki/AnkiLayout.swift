@@ -62,9 +62,8 @@ struct AnkiLayout {
             remarks[loss] += 1
             return nil
         }
-        guard let template, let frontTemplate = template.front, let backTemplate = template.back,
-            let front = frontTemplate.side(&note, gap: card + 1, work: &work),
-            let back = backTemplate.side(&note, gap: card + 1, behind: front, work: &work)
+        guard let template, let front = template.front?.side(&note, gap: card + 1, work: &work),
+            let back = template.back?.side(&note, gap: card + 1, behind: front, work: &work)
         else { return leave(.template) }
         let prompt = AnkiText(text(front.html))
         let hasText = !prompt.whole.isBlank
@@ -74,6 +73,7 @@ struct AnkiLayout {
         asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
         let whole = AnkiText(text(back.html))
         asked.media = prompt.media
+        let typed = front.typed ?? back.typed
         if hasGaps {
             let answers = front.hidden.uniqued(by: \.self).map(text)
             asked.answer = answers.map(\.text).joined(separator: ", ")
@@ -81,14 +81,14 @@ struct AnkiLayout {
             asked.shown = whole.shown([.field, .aside], besides: asked.prompt)
             room -= front.html.utf8.count + back.html.utf8.count
             if room <= 0 { return leave(.gap) }
-        } else if let typed = front.typed ?? back.typed {
+        } else if let typed {
             add(whole, typed: typed, note, to: &asked)
         } else {
             add(whole, back.fields, hasText ? media : nil, to: &asked)
         }
         asked.media += whole.media
         if asked.answer.withoutFormulaMacros.isBlank {
-            let isSame = backTemplate.numbers.isSubset(of: frontTemplate.numbers)
+            let isSame = back.fields.isEmpty && !hasGaps && typed == nil
             return leave(isSame ? .sameSides : .unanswered)
         }
         return asked.question ?? leave(.card)

@@ -9,19 +9,16 @@ struct AnkiNote {
     /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its
     ///   type makes that optional.
     init(
-        _ sheet: some Sheet, _ header: AnkiHeader, _ columns: TableColumns,
-        _ type: AnkiNoteType?,
-        reversalMark: Int?
+        _ sheet: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
+        isReversed: Bool, reversalMark: Int?
     ) {
         mayHaveGaps = columns.accepts == nil
-        isReversed = type == .reversed
+        self.isReversed = isReversed
         for (index, cell) in sheet.cells.enumerated() {
             let source = sheet.text(of: cell).withoutSpeech
             if !source.isBlank { isBlank = false }
             var text = source
-            if header.isHTML, !header.special.contains(index),
-                type != .optionallyReversed || index != reversalMark
-            {
+            if header.isHTML, !header.special.contains(index), index != reversalMark {
                 let html = HTMLText(source)
                 text = html.text
                 card.media += html.media
@@ -31,7 +28,7 @@ struct AnkiNote {
             case header.guidColumn: card.note = source.isBlank ? nil : source.trimmed
             case header.tagsColumn: tags = source.split(separator: " ").count
             case header.noteTypeColumn: break
-            case reversalMark where type == .optionallyReversed: isReversed = !source.isBlank
+            case reversalMark: self.isReversed = !source.isBlank
             case columns.prompt: card.front = text
             case columns.answer: card.back = text
             case columns.hint: card.hint = text

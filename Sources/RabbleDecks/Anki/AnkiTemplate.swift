@@ -18,8 +18,6 @@ struct AnkiTemplate {
     private typealias Condition = (AnkiFields, Int) -> Bool
 
     private var parts: [Part] = []
-    /// The fields that it may show.
-    private(set) var numbers: Set<Int> = []
     private var isInTag = false
     private var isInLink = false
 
@@ -108,7 +106,6 @@ struct AnkiTemplate {
         else { return }
         // What is spoken is no text.
         if words[..<start].contains(where: { $0.hasPrefix("tts ") }) { return }
-        self.numbers.insert(field)
         let filter = AnkiFilter(words[..<start], of: names[start])
         parts.append(
             filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))

@@ -12,13 +12,13 @@ enum AnkiPart: UInt32 {
     /// A field that says more than the answer, such as an example.
     case aside
 
-    var mark: String { Unicode.Scalar(rawValue).map { String($0) } ?? "" }
+    var mark: String { Unicode.Scalar(rawValue)?.description ?? "" }
 }
 
 /// The text of a card's side, by where its parts are from.
 struct AnkiText {
     private struct Run {
-        var part: AnkiPart
+        let part: AnkiPart
         var text = ""
     }
 
@@ -43,15 +43,14 @@ struct AnkiText {
                     runs[runs.count - 1].text.unicodeScalars.append(scalar)
                 }
             }
-            var filled = runs.filter { !$0.text.isBlank }
+            let filled = runs.filter { !$0.text.isBlank }
             // Beside an answer, it is a part of it: `der Hund`.
-            if filled.contains(where: { $0.part == .field }) {
-                for index in filled.indices where filled[index].part == .aside {
-                    filled[index].part = .field
-                }
-            }
+            let isAnswer = filled.contains { $0.part == .field }
             // A blank line is one of the note; one with nothing but marks is none.
-            if !filled.isEmpty || runs.count == 1 { lines.append(filled) }
+            if filled.isEmpty, runs.count > 1 { continue }
+            lines.append(
+                filled.map { isAnswer && $0.part == .aside ? Run(part: .field, text: $0.text) : $0 }
+            )
         }
     }
 
@@ -92,7 +91,7 @@ struct AnkiText {
             let isNew = line.contains { parts.contains($0.part) }
             let isLabel = line.allSatisfy { $0.part == .words } && !known.contains(text[...])
             if isNew || isLabel && isLabelled { shown.append(text) }
-            isLabelled = hasWords || isNew || line.isEmpty && isLabelled
+            isLabelled = hasWords || isNew
         }
         return shown.reversed().joined(separator: "\n").trimmed
     }

@@ -18,12 +18,8 @@ package struct ProtobufMessage {
                 numbers[field] = number
                 continue
             }
-            let size: UInt64? =
-                switch kind {
-                case 1: 8
-                case 2: Self.takeNumber(from: &rest)
-                default: 4
-                }
+            let fixed: UInt64 = kind == 1 ? 8 : 4
+            let size = kind == 2 ? Self.takeNumber(from: &rest) : fixed
             guard let size, size <= rest.count else { return nil }
             if kind == 2 { texts[field] = String(utf8: rest.prefix(Int(size))) }
             rest = rest.dropFirst(Int(size))

@@ -193,7 +193,9 @@ package struct HTMLText {
         if !isClosing {
             putSpace()
             smallStart = plain.count
-        } else if let start = smallStart {
+        } else if var start = smallStart {
+            // Noncharacters, with which a caller marks parts, are no text.
+            while plain[start...].starts(with: [0xEF, 0xB7]) { start += 3 }
             let text = String(utf8: plain[start...])
             plain.replaceSubrange(start..., with: MathText.small(text, isRaised: isRaised).utf8)
             smallStart = nil

@@ -17,7 +17,7 @@ extension ImportedHistory {
     /// - Parameters:
     ///   - history: the history of the group with all that is to come, and edits resolved.
     ///   - isNew: whether the group is not here yet, so that edits are only known from the answers.
-    ///   - now: when questions are suspended.
+    ///   - now: when questions are suspended or resumed.
     ///   - takesAnswers: whether answers count, or only what is suspended; nil if they do where
     ///     some came before.
     /// - Complexity: O(*n*) on average in the number of answers here and there.
@@ -30,10 +30,7 @@ extension ImportedHistory {
             lack.addAnswers()
             lack.addPromises()
         }
-        let changed = Set(history.changes.lazy.filter(\.changesSuspension).map(\.question))
-        for question in suspended where !changed.contains(question) {
-            lack.add(ReviewRow.Change.suspend.rawValue, question, at: now)
-        }
+        lack.addSuspensions(history)
         if !lack.news.bytes.isEmpty {
             lack.news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
         }
@@ -131,6 +128,28 @@ private struct Lack {
         }
         news.former[question] = old
         return true
+    }
+
+    /// Adds which questions the other program asks no more, and which it asks again. What was said
+    /// here stays.
+    mutating func addSuspensions(_ history: ReviewHistory) {
+        var known: [Question.ID: HistoryChange.Kind] = [:]
+        for change in history.changes where change.changesSuspension {
+            for id in [change.question, change.question.reversed] { known[id] = change.kind }
+        }
+        let suspended = Set(imported.suspended)
+        let time = max(now, history.lastSuspensionChange?.next ?? now)
+        for question in imported.cards.map(\.question).uniqued(by: \.self) {
+            let row: ReviewRow.Change? =
+                switch known[question] {
+                case nil, .resume(drill: ImportedHistory.program):
+                    suspended.contains(question) ? .suspend : nil
+                case .suspend(drill: ImportedHistory.program):
+                    suspended.contains(question) ? nil : .resume
+                default: nil
+                }
+            if let row { add(row.rawValue, question, at: time) }
+        }
     }
 
     /// Adds when cards are due whose last answer is known or missing.
