@@ -524,14 +524,25 @@ apkg is a package that Anki opens: the questions with their pictures and sounds,
 here, and for each card its due day and memory. To import it again, there or here, doubles nothing.
 It is made with sqlite3 and zip.
 
+Anki adds such a package, and passes over answers to cards that it has. To bring answers back to the
+notes that questions came from, export the whole collection in Anki (.colpkg, media left out), and
+name that file with --onto: the new one has the answers, memories and due days of all groups, or of
+one, and nothing else differs. When Anki imports it, it takes the place of the collection there.
+
+## Options
+  --onto  write answers onto this copy of Anki's collection
+
 ## Examples
   rabble groups export hiragana --output hiragana.csv
       for a spreadsheet
   rabble groups export verbs --output verbs.apkg
       for Anki, with all answers
+  rabble groups export --onto copy.colpkg --output new.colpkg
+      the answers given here, for the Anki that the questions came from
 
 ## Usage
   groups export GROUP|FILE [--format FORMAT] [--output FILE [--force]]
+  groups export [GROUP] --onto COPY.colpkg [--output FILE [--force]]
 
 ## Options
   --format  one of {written-formats}

@@ -582,6 +582,35 @@ unless it has a `note`.
 answers that were given here, by time,
   question and grade, none counts twice.
 
+<!-- Files.md: Answers back to Anki -->
+
+An import of a package leaves the cards alone that Anki has, so answers cannot arrive that way. \#
+`groups export --onto COPY.colpkg
+--output NEW.colpkg` takes an export of the whole collection (in Anki: *Export*, *Anki Collection \#
+Package*; media may be left out) and
+writes a new one, which Anki's *Import* puts in the place of its collection. Anki's own files are \#
+never opened, and the copy stays as
+it is. The programs `unzip`, `sqlite3`, `zip` and, as a rule, `zstd` do that.
+
+| in the new package | |
+|---|---|
+| log | a row for each answer given here that it lacks, a millisecond later where another has its \#
+time |
+| the card of such an answer | type, queue, due day, interval, repetitions, lapses and memory; \#
+suspended or buried it stays so, and from a filtered deck it goes home |
+| time of the collection | that of the last answer |
+| everything else | as in the copy |
+
+- A card is found by the note's guid and its number (`note` and `card`). Questions from \#
+elsewhere, and a direction that has no card
+  there, are left out and counted.
+- A card with an answer in Anki that is not known here is left as it is, and counted: `groups \#
+import COPY.colpkg` brings that answer,
+  and the next export takes the card along.
+- Export, import here and back to Anki without an answer there in between: what Anki learns after \#
+its export, it loses when it imports
+  the new package. Anki makes a backup first.
+
 <!-- Files.md: Answers from Anki -->
 
 An import of an Anki package (see *Anki packages*) adds a file of its own to a history, \#

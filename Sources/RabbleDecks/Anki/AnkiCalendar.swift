@@ -3,7 +3,7 @@
 struct AnkiCalendar {
     /// The days from 1970 to the first day of the collection, in the zone in which it was made; nil
     /// if that is not known.
-    private let firstDay: Int?
+    let firstDay: Int?
     /// The minutes that its clock is ahead of UTC.
     let minutes: Int
 

@@ -56,6 +56,10 @@ package struct AnkiCollection {
     /// Whether Anki's first scheduler gave the grades: it had three while a card was learned.
     private var isOldScheduler = false
 
+    /// The cards of the questions, if these are asked for.
+    private var keptCards: [AnsweredCard.Key: AnsweredCard]?
+    private var keys: [Int: AnsweredCard.Key] = [:]
+
     /// The files of the pictures and sounds; nil if none are taken. Set after the notes.
     package var media: DeckMedia?
 
@@ -71,8 +75,13 @@ package struct AnkiCollection {
     /// More templates than a type of notes has. The number of a gap may be any of these, too.
     private static let mostTemplates = 1_000_000
 
-    /// - Parameter isCancelled: whether to stop within a row, which is then left out.
-    package init(isCancelled: @escaping @Sendable () -> Bool = { false }) {
+    /// - Parameters:
+    ///   - keepsCards: whether ``answeredCards()`` is asked for.
+    ///   - isCancelled: whether to stop within a row, which is then left out.
+    package init(
+        keepsCards: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) {
+        keptCards = keepsCards ? [:] : nil
         work = AnkiWork(AnkiWork.bytes(cards: 0), isCancelled: isCancelled)
     }
 
@@ -228,6 +237,7 @@ package struct AnkiCollection {
                 histories[history].suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
+                keep(card.card, of: question, isReversed: card.isReversed)
                 let number = first + Int32(index)
                 records[card.card.id] = CardRecord(history: history, card: number)
                 histories[history].add(card.card.due, of: number)
@@ -262,13 +272,40 @@ package struct AnkiCollection {
             // from before that.
             if record.stage == .later || record.stage == .early { add(nil, at: before) }
             add(answer.grade, at: time)
+            keepTime(time, of: card)
             records.values[index].stage = .learning
         case .later:
+            keepTime(time, of: card)
             let isStart = record.stage == .new || record.stage == .early
             if record.stage == .early, answer.start != nil { add(nil, at: before) }
             add(answer.grade, at: time, from: isStart ? answer.start : nil)
             records.values[index].stage = isStart && answer.start == nil ? .early : .later
         }
+    }
+
+    private mutating func keep(_ card: Card, of question: Question, isReversed: Bool) {
+        guard let key = AnsweredCard.Key(question, isReversed: isReversed) else { return }
+        keys[card.id] = keptCards == nil ? nil : key
+        keptCards?[key] = AnsweredCard(id: card.id)
+    }
+
+    private mutating func keepTime(_ time: Timestamp, of card: Int) {
+        if let key = keys[card] { keptCards?[key]?.times.append(time.milliseconds) }
+    }
+
+    /// The day from which due days are counted; nil if that is not known.
+    package var firstDay: StudyDay? {
+        calendar.firstDay.map { StudyDay(LocalDay(number: Int64($0))) }
+    }
+
+    /// The cards of all questions that are from a note with a guid.
+    ///
+    /// - Throws: ``InvalidGroupFile`` if templates make more than any real collection has.
+    package mutating func answeredCards() throws(InvalidGroupFile) -> [AnsweredCard.Key:
+        AnsweredCard]
+    {
+        try addNotes()
+        return keptCards ?? [:]
     }
 
     /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.

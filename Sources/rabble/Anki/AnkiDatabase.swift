@@ -12,7 +12,19 @@ struct AnkiDatabase {
     func decoded(
         _ report: Progress.Report, media: (Set<String>) throws(Failure) -> [String: MediaFile]?
     ) throws(Failure) -> Deck {
-        var collection = AnkiCollection(isCancelled: { Signals.wereInterrupted })
+        let collection = try collection(keepsCards: false, report, media: media)
+        return try decoding { () throws(InvalidGroupFile) in try collection.decoded() }
+    }
+
+    /// - Parameters:
+    ///   - keepsCards: whether the cards of the questions are asked for.
+    ///   - media: the files of these names; nil if none are taken.
+    func collection(
+        keepsCards: Bool, _ report: Progress.Report,
+        media: (Set<String>) throws(Failure) -> [String: MediaFile]?
+    ) throws(Failure) -> AnkiCollection {
+        var collection = AnkiCollection(
+            keepsCards: keepsCards, isCancelled: { Signals.wereInterrupted })
         for table in AnkiTable.allCases {
             if table == .answers {
                 collection.media = try media(collection.mediaNames).map(DeckMedia.init)
@@ -24,10 +36,10 @@ struct AnkiDatabase {
                 try report("reading: \(count) \(table.rawValue)")
             }
         }
-        return try decoding { () throws(InvalidGroupFile) in try collection.decoded() }
+        return collection
     }
 
-    private func decoding<Result>(_ step: () throws(InvalidGroupFile) -> Result) throws(Failure)
+    func decoding<Result>(_ step: () throws(InvalidGroupFile) -> Result) throws(Failure)
         -> Result
     {
         do { return try step() } catch { throw Failure(GroupFileError.invalid(error, path: path)) }

@@ -11,6 +11,8 @@ struct AnkiPackage {
     /// A link to the file: `unzip` takes brackets in a name for a pattern.
     var archive: String { "\(folder)/file" }
 
+    private var unpacked: String { "\(folder)/unpacked" }
+
     /// Names that Anki has used, the newest first. A package of a newer format has a note that says
     /// so in the last one.
     static let collections = [
@@ -33,12 +35,12 @@ struct AnkiPackage {
             defer { withExtendedLifetime(folder) {} }
             let package = AnkiPackage(path: path, folder: folder.path)
             let program = try package.program("sqlite3")
-            let real = try package.link(kind)
-            let file = try kind == .package ? package.unpack(report) : package.archive
+            let file = try package.unpack(kind, report)
             let database = AnkiDatabase(database: file, path: path, program: program)
             guard let stage else { return try database.decoded(report) { _ in nil } }
             return try database.decoded(report) { names throws(Failure) in
                 // Those of a collection Anki has in `collection.media` beside it.
+                let real = Path.resolved(path) ?? path
                 let beside = "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media"
                 guard kind == .package else {
                     return try Failure.reading { try DeckMedia(names, in: beside).files }
@@ -48,8 +50,13 @@ struct AnkiPackage {
         }
     }
 
-    /// Makes the link, and returns where it leads.
-    private func link(_ kind: AnkiFile) throws(Failure) -> String {
+    /// The database of the file, unpacked where it is in a package.
+    func unpack(_ kind: AnkiFile, _ report: Progress.Report) throws(Failure) -> String {
+        try link(kind)
+        return try kind == .package ? unpack(report) : archive
+    }
+
+    private func link(_ kind: AnkiFile) throws(Failure) {
         guard let real = Path.resolved(path) else {
             throw Failure(StorageError.missing(path: path))
         }
@@ -64,7 +71,26 @@ struct AnkiPackage {
         guard symlink(real, archive) == 0 else {
             throw Failure(StorageError.cannotWrite(path: archive, .last))
         }
-        return real
+    }
+
+    /// The same file by a name that `zip` leaves as it is.
+    var zipped: String {
+        get throws(Failure) {
+            let name = "\(folder)/collection.zip"
+            guard symlink(archive, name) == 0 else {
+                throw Failure(StorageError.cannotWrite(path: name, .last))
+            }
+            return name
+        }
+    }
+
+    /// Makes an entry of the package of the database that was unpacked, as it was packed there.
+    func pack(_ file: String, _ report: Progress.Report) throws(Failure) -> String {
+        guard file == unpacked else { return file }
+        let entry = "\(folder)/\(Self.collections[0])"
+        try AnkiPackageWriter.run(
+            "zstd", [program("zstd"), "-q", "-f", file, "-o", entry], reading: "/dev/null", report)
+        return entry
     }
 
     /// The exit codes of `unzip` that are none of an error: 1 is a warning.
@@ -94,8 +120,8 @@ struct AnkiPackage {
             let file = "\(folder)/\(name)"
             guard try write(words + [name], to: file, report) else { continue }
             guard name == Self.collections[0] else { return file }
-            if try write([program("zstd"), "-dcq", file], to: "\(folder)/unpacked", report) {
-                return "\(folder)/unpacked"
+            if try write([program("zstd"), "-dcq", file], to: unpacked, report) {
+                return unpacked
             }
             throw .badData("\(path): zstd cannot unpack \(name)")
         }

@@ -58,7 +58,7 @@ struct AnkiPackageWriter {
         }
     }
 
-    private static func program(_ name: String) throws(Failure) -> String {
+    static func program(_ name: String) throws(Failure) -> String {
         if let program = OtherProgram.path(of: name) { return program }
         throw Failure(
             """
@@ -67,7 +67,7 @@ struct AnkiPackageWriter {
             """, .cannotCreate)
     }
 
-    private static func run(
+    static func run(
         _ name: String, _ words: [String], reading input: String, _ report: Progress.Report
     ) throws(Failure) {
         let code = try OtherProgram.run(words, reading: input) { _ throws(Failure) in

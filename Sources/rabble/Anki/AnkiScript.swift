@@ -75,14 +75,21 @@ struct AnkiScript {
             for side in 0..<fields.cardCount {
                 // Who only ever asked in the other direction goes on so.
                 let isLeftOut = side == 0 && reviews.areReversed && !reviews.areForward
-                let columns = columns(
-                    of: reviews.cards[2 * index + side], at: index,
-                    isSuspended: isLeftOut || suspended[side].contains(question.id),
-                    package.context)
+                let card = reviews.cards[2 * index + side]
+                let state = AnkiCardState(card, countedFrom: Self.firstDay, package.context)
+                let isSuspended = isLeftOut || suspended[side].contains(question.id)
+                let columns =
+                    state.map {
+                        [
+                            $0.kind, isSuspended ? -1 : $0.queue, $0.due, $0.interval, card.factor,
+                            card.answerCount, card.lapses, $0.left,
+                        ]
+                    } ?? [0, isSuspended ? -1 : 0, index + 1, 0, 0, 0, 0, 0]
+                let numbers = columns.map { "\($0)" }.joined(separator: ",")
                 try add(
                     """
                     INSERT INTO cards VALUES (\(note + side),\(note),\(deck),\(side),\(time),-1,\
-                    \(columns.numbers),0,0,0,'\(columns.data)');
+                    \(numbers),0,0,0,'\(state?.data ?? "{}")');
 
                     """)
             }
@@ -120,42 +127,6 @@ struct AnkiScript {
                 """)
         }
         return id
-    }
-
-    /// The columns of a card from `type` to `left`, and `data`.
-    private func columns(
-        of card: AnkiReviews.Card, at index: Int, isSuspended: Bool, _ context: Context
-    ) -> (numbers: String, data: String) {
-        guard let promise = card.promise else {
-            return ("0,\(isSuspended ? -1 : 0),\(index + 1),0,0,0,0,0", "{}")
-        }
-        let (kind, left) =
-            switch (promise.isLearning, card.memory?.phase) {
-            case (false, _): (2, 0)
-            case (true, .learning(let step)): (1, step == 0 ? 2_002 : 1_001)
-            case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
-            }
-        // A step that passes the end of the day lasts until the next.
-        let end = promise.dueDay ?? context.calendar.day(of: promise.due)
-        let endsToday = promise.isLearning && end <= promise.day
-        let interval = kind == 1 ? 0 : max(1, promise.interval)
-        let due = endsToday ? promise.due.milliseconds / 1_000 : end.days(after: Self.firstDay)
-        let stepQueue = endsToday ? 1 : 3
-        let queue = kind == 2 ? 2 : stepQueue
-        let numbers =
-            """
-            \(kind),\(isSuspended ? -1 : queue),\(due),\(interval),\(card.factor),\
-            \(card.answerCount),\(card.lapses),\(left)
-            """
-        return (numbers, card.memory.map { data($0, context.scheduler) } ?? "{}")
-    }
-
-    private func data(_ memory: MemoryState, _ scheduler: FSRS) -> String {
-        let data: JSONObject = [
-            "s": memory.stability, "d": memory.difficulty, "dr": scheduler.desiredRetention,
-            "decay": scheduler.decay, "lrt": Int(memory.lastReview.milliseconds / 1_000),
-        ]
-        return data.json.line
     }
 
     private mutating func add(_ statement: String) throws(Failure) {

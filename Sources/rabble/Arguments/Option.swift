@@ -1,16 +1,11 @@
 /// The options of all commands. What each means is in `commandTexts`.
 enum Option: String, CaseIterable {
     case ahead, choices, color, columns, conflicts, days, due, edits, encoding, events, export,
-        force,
-        forget, format, group,
-        header, help, json
-    case keep, leeches, limit, man, minutes, missed, new, output, plain, practice, quiet, replace,
-        reschedule, reset,
-        resume,
-        retention, reverse
-    case schedule, seed, separator, strategy, strict, tag, test, title, to, trust, undo, version,
-        words,
-        yes
+        force, forget, format, group, header, help, json
+    case keep, leeches, limit, man, minutes, missed, new, onto, output, plain, practice, quiet,
+        replace, reschedule, reset, resume, retention, reverse
+    case schedule, seed, separator, strategy, strict, tag, test, title, to, trust, undo,
+        version, words, yes
     case dryRun = "dry-run"
     case noHistory = "no-history"
     case noMedia = "no-media"
@@ -30,7 +25,7 @@ enum Option: String, CaseIterable {
         case .encoding, .strategy, .tag: "NAME"
         case .format: "FORMAT"
         case .header: "yes|no"
-        case .output: "FILE"
+        case .onto, .output: "FILE"
         case .retention: "R"
         case .rowSeparator, .separator: "TEXT"
         case .title: "TITLE"
@@ -74,7 +69,7 @@ enum Option: String, CaseIterable {
         case .edits: .words(GroupUpdate.Edits.allCases.map(\.rawValue))
         case .format: .words(GroupFormat.allCases.map(\.rawValue))
         case .header: .words(FirstRow.allCases.map(\.rawValue))
-        case .output: .file
+        case .onto, .output: .file
         case .strategy: .words(QuestionStrategyType.allCases.map(\.name))
         case .group, .to: .group
         default: .anything

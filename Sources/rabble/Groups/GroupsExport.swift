@@ -4,17 +4,22 @@ import RabbleSystem
 enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",
-        options: [.format] + .ofTables + [.output, .force],
+        options: [.format, .onto] + .ofTables + [.output, .force],
         optionOperands: [.format: .words(formats)])
 
-    static let formats = GroupFormat.allCases.filter(\.isWritable).map(\.rawValue) + [package]
+    static let formats =
+        GroupFormat.allCases.filter(\.isWritable).map(\.rawValue)
+        + [package, AnkiCopy.format]
 
     private static let package = AnkiPackageWriter.format
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let reading = try arguments.reading(format: nil)
+        if let copy = arguments.value(of: .onto) {
+            return try write(onto: copy, path, reading, arguments, context)
+        }
+        let name = try arguments.groupName(for: usage)
         let format = try format(arguments, path)
         if format == nil, path == nil, context.output.terminal.isTerminal {
             throw .usage("a package is no text to show; name a file: --output cards.apkg")
@@ -42,7 +47,13 @@ enum GroupsExport: Command {
                 changeTime: file.map(Path.changeTime) ?? 0, context: context)
             bytes = try package(writer)
         }
-        let replaces = arguments.has(.force)
+        let said = group.questions.count.counted("question")
+        try write(bytes, to: path, replaces: arguments.has(.force), said: said, context)
+    }
+
+    private static func write(
+        _ bytes: [UInt8], to path: String?, replaces: Bool, said: String, _ context: Context
+    ) throws(Failure) {
         if let path {
             do { try writeFile(path, bytes, replacing: replaces) } catch {
                 guard case .cannotWrite(_, SystemError(code: EEXIST)) = error else {
@@ -50,7 +61,7 @@ enum GroupsExport: Command {
                 }
                 throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
             }
-            context.say("\(path): \(group.questions.count.counted("question"))")
+            context.say("\(path): \(said)")
         } else if replaces {
             throw .usage("--force replaces a file; name it with --output FILE")
         } else {
@@ -65,13 +76,67 @@ enum GroupsExport: Command {
     {
         guard let word = arguments.value(of: .format)?.lowercased() else {
             let isPackage = path?.lowercased().hasSuffix(".\(package)") ?? false
+            if path?.lowercased().hasSuffix(".\(AnkiCopy.format)") == true { throw withoutCopy }
             return isPackage ? nil : path.flatMap(GroupFormat.init(path:)) ?? .json
         }
         if word == package { return nil }
+        if word == AnkiCopy.format { throw withoutCopy }
         do { return try arguments.format() } catch {
             let shown = arguments.value(of: .format)?.inMessage ?? ""
             throw Failure(unknown: "format", shown, nearestTo: word, among: formats)
         }
+    }
+
+    private static var withoutCopy: Failure {
+        .usage(
+            """
+            \(AnkiCopy.format) is a whole collection of Anki: export it there, and name that file \
+            with \(Option.onto.word)
+            """)
+    }
+
+    /// Writes the answers to a group, or to all of the library, onto a copy of Anki's collection.
+    private static func write(
+        onto copy: String, _ path: String?, _ reading: GroupFile, _ arguments: Arguments,
+        _ context: Context
+    ) throws(Failure) {
+        let onto = Option.onto.word
+        let format = arguments.value(of: .format)?.lowercased() ?? AnkiCopy.format
+        if format != AnkiCopy.format { throw .usage("\(onto) writes \(AnkiCopy.format)") }
+        guard copy.lowercased().hasSuffix(".\(AnkiCopy.format)") else {
+            throw .usage(
+                """
+                \(copy.inMessage): Anki takes answers with a whole collection only; export that \
+                there, as a .\(AnkiCopy.format), and name it with \(onto)
+                """)
+        }
+        if path == nil, context.output.terminal.isTerminal {
+            throw .usage("a package is no text to show; name a file: --output new.colpkg")
+        }
+        var groups: [QuestionGroup] = []
+        if let name = arguments.operands.first {
+            let found = try context.find(name, reading)
+            if found.listed == nil {
+                throw .usage("\(onto) takes a group of the library, which has answers")
+            }
+            groups = found.groups
+        } else {
+            groups = context.library().compactMap(context.questions)
+        }
+        let sources = try groups.map { group throws(Failure) in
+            AnkiCopy.Source(group, try context.history(of: group.id, in: context.reviewStore))
+        }
+        let outcome = try AnkiCopy(path: copy, context: context).package(sources)
+        context.console.warn(outcome.losses(copy))
+        guard outcome.answerCount > 0 else {
+            throw Failure("\(copy.inMessage): no answer was given here that it has not", .nothing)
+        }
+        let cards = outcome.cardCount.counted("card")
+        let answers = outcome.answerCount.counted("answer")
+        try write(
+            outcome.bytes, to: path, replaces: arguments.has(.force),
+            said: "\(answers) on \(cards); when Anki imports it, it replaces its collection by it",
+            context)
     }
 
     private static func withoutRepetitions(_ group: QuestionGroup, _ context: Context)

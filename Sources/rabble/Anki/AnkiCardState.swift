@@ -1,0 +1,42 @@
+/// Where a card that was answered stands, as Anki keeps it in the table of cards.
+struct AnkiCardState {
+    /// 1 for learning, 2 for a review, 3 for relearning.
+    let kind: Int
+    /// 1 for a step of today, 2 for a review, 3 for a step of another day.
+    let queue: Int
+    /// In days since the first of the collection or, for a step of today, in seconds since 1970.
+    let due: Int
+    /// In days.
+    let interval: Int
+    /// The steps that are left, and how many of these today.
+    let left: Int
+    /// The memory as JSON.
+    let data: String
+
+    /// - Returns: nil for a new card.
+    init?(_ card: AnkiReviews.Card, countedFrom firstDay: StudyDay, _ context: Context) {
+        guard let promise = card.promise else { return nil }
+        (kind, left) =
+            switch (promise.isLearning, card.memory?.phase) {
+            case (false, _): (2, 0)
+            case (true, .learning(let step)): (1, step == 0 ? 2_002 : 1_001)
+            case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
+            }
+        // A step that passes the end of the day lasts until the next.
+        let end = promise.dueDay ?? context.calendar.day(of: promise.due)
+        let endsToday = promise.isLearning && end <= promise.day
+        interval = kind == 1 ? 0 : max(1, Int(promise.interval))
+        due = Int(endsToday ? promise.due.milliseconds / 1_000 : end.days(after: firstDay))
+        let stepQueue = endsToday ? 1 : 3
+        queue = kind == 2 ? 2 : stepQueue
+        data = card.memory.map { Self.data($0, context.scheduler) } ?? "{}"
+    }
+
+    private static func data(_ memory: MemoryState, _ scheduler: FSRS) -> String {
+        let data: JSONObject = [
+            "s": memory.stability, "d": memory.difficulty, "dr": scheduler.desiredRetention,
+            "decay": scheduler.decay, "lrt": Int(memory.lastReview.milliseconds / 1_000),
+        ]
+        return data.json.line
+    }
+}
