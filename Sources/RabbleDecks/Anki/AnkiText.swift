@@ -54,8 +54,13 @@ struct AnkiText {
         }
     }
 
-    var whole: String {
-        lines.map { $0.map(\.text).joined() }.joined(separator: "\n").trimmed
+    var whole: String { lines.map(Self.text).joined(separator: "\n").trimmed }
+
+    /// Blanks before a text are those of code.
+    private static func text(_ runs: some Collection<Run>) -> String {
+        var text = runs.map(\.text).joined()
+        while text.last == " " { text.removeLast() }
+        return text
     }
 
     /// What a back adds to the front: lines with fields of their own, without words of the
@@ -65,7 +70,7 @@ struct AnkiText {
             guard let first = line.firstIndex(where: { $0.part == part }),
                 let last = line.lastIndex(where: { $0.part == part })
             else { return line.isEmpty ? "" : nil }
-            var text = line[first...last].map(\.text).joined().trimmed
+            var text = Self.text(line[first...last])
             if first < last {
                 let start = line[..<first].last?.text.trimmed ?? ""
                 let end = line[(last + 1)...].first?.text.trimmed ?? ""
@@ -87,7 +92,7 @@ struct AnkiText {
         var shown: [String] = []
         var isLabelled = hasWords
         for line in lines.reversed() {
-            let text = line.map(\.text).joined().trimmed
+            let text = Self.text(line)
             let isNew = line.contains { parts.contains($0.part) }
             let isLabel = line.allSatisfy { $0.part == .words } && !known.contains(text[...])
             if isNew || isLabel && isLabelled { shown.append(text) }
