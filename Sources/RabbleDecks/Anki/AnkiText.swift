@@ -33,9 +33,11 @@ struct AnkiText {
     init(_ html: HTMLText) {
         media = html.media
         var part = AnkiPart.words
-        for line in html.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in html.text.unicodeScalars.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        {
             var runs = [Run(part: part)]
-            for scalar in line.unicodeScalars {
+            for scalar in line {
                 if let next = AnkiPart(rawValue: scalar.value) {
                     part = next
                     runs.append(Run(part: part))
@@ -106,12 +108,13 @@ extension String {
     /// What a text in brackets adds to the prompt before it: いま of 今[いま]. Without brackets, the
     /// text, and so in code: `len(s)`.
     func reading(of prompt: String) -> String {
+        guard hasPrefix(prompt) else { return self }
         let rest = dropFirst(prompt.count)
         let whole = String(rest).trimmed
         let inner = String(whole.dropFirst().dropLast())
         let isApart = rest.first == " " || prompt.contains { !$0.isASCII }
         let isRead = ["[\(inner)]", "(\(inner))", "（\(inner)）"].contains(whole)
         let isPlain = !inner.isEmpty && !inner.contains { "[(（".contains($0) }
-        return hasPrefix(prompt) && isApart && isRead && isPlain ? inner : self
+        return isApart && isRead && isPlain ? inner : self
     }
 }
