@@ -18,7 +18,8 @@ struct AnkiFilter {
     }
 
     init(_ words: some Collection<String>, of field: String) {
-        isAside = ColumnName(field).map { [.aside, .sentence, .hint].contains($0.kind) } ?? false
+        let name = ColumnName(field)
+        isAside = [.aside, .sentence, .hint].contains(name?.kind) || name?.word == "source"
         isTyped = words.contains("type")
         isGapAlone = words.contains("cloze-only")
         hasGaps = isGapAlone || words.contains("cloze")
@@ -36,7 +37,6 @@ struct AnkiFilter {
         return switch reading {
         case .kana: kana
         case .kanji: kanji
-        case .furigana where texts.contains(text): text
         case .furigana where texts.contains(kanji): kana
         case .furigana: texts.contains(kana) ? kanji : text
         }

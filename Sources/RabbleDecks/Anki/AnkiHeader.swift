@@ -61,7 +61,7 @@ struct AnkiHeader {
     /// The value without the separators after it: a spreadsheet makes all rows as long as the
     /// longest, as in `#separator:Comma,,`.
     private static func unpadded(_ value: String, with separator: UInt8) -> String {
-        let padding = value.utf8.reversed().prefix { $0 == separator && $0 != UInt8(ascii: ":") }
+        let padding = value.utf8.reversed().prefix { $0 == separator && $0 != 0x3A }
         return String(utf8: value.utf8.dropLast(padding.count))
     }
 

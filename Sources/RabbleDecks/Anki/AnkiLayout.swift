@@ -40,9 +40,7 @@ struct AnkiLayout {
     }
 
     /// Whether its notes hide parts of a picture: those of Image Occlusion Enhanced, an add-on.
-    var isOcclusion: Bool {
-        fields["Question Mask"] != nil && fields["Original Mask"] != nil
-    }
+    var isOcclusion: Bool { fields["Question Mask"] != nil }
 
     /// The question that a card asks of the fields of a note; nil if it asks nothing, or there is
     /// no room.

@@ -153,7 +153,7 @@ struct AnkiTemplate {
             case .field(let field, let filter, let isInTag):
                 if filter.isTyped {
                     side.typed = field
-                } else if filter.isHint {
+                } else if filter.isHint, front?.hidden.isEmpty ?? true {
                     side.hints.append(fields.texts[field])
                 } else {
                     let text = filter.shown(fields.texts[field], besides: front?.fields ?? [])

@@ -33,9 +33,11 @@ struct AnkiText {
     init(_ html: HTMLText) {
         media = html.media
         var part = AnkiPart.words
-        for line in html.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in html.text.unicodeScalars.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        {
             var runs = [Run(part: part)]
-            for scalar in line.unicodeScalars {
+            for scalar in line {
                 if let next = AnkiPart(rawValue: scalar.value) {
                     part = next
                     runs.append(Run(part: part))
@@ -54,8 +56,13 @@ struct AnkiText {
         }
     }
 
-    var whole: String {
-        lines.map { $0.map(\.text).joined() }.joined(separator: "\n").trimmed
+    var whole: String { lines.map(Self.text).joined(separator: "\n").trimmed }
+
+    /// Blanks before a text are those of code.
+    private static func text(_ runs: some Collection<Run>) -> String {
+        var text = runs.map(\.text).joined()
+        while text.last == " " { text.removeLast() }
+        return text
     }
 
     /// What a back adds to the front: lines with fields of their own, without words of the
@@ -65,7 +72,7 @@ struct AnkiText {
             guard let first = line.firstIndex(where: { $0.part == part }),
                 let last = line.lastIndex(where: { $0.part == part })
             else { return line.isEmpty ? "" : nil }
-            var text = line[first...last].map(\.text).joined().trimmed
+            var text = Self.text(line[first...last])
             if first < last {
                 let start = line[..<first].last?.text.trimmed ?? ""
                 let end = line[(last + 1)...].first?.text.trimmed ?? ""
@@ -87,7 +94,7 @@ struct AnkiText {
         var shown: [String] = []
         var isLabelled = hasWords
         for line in lines.reversed() {
-            let text = line.map(\.text).joined().trimmed
+            let text = Self.text(line)
             let isNew = line.contains { parts.contains($0.part) }
             let isLabel = line.allSatisfy { $0.part == .words } && !known.contains(text[...])
             if isNew || isLabel && isLabelled { shown.append(text) }
@@ -101,12 +108,13 @@ extension String {
     /// What a text in brackets adds to the prompt before it: いま of 今[いま]. Without brackets, the
     /// text, and so in code: `len(s)`.
     func reading(of prompt: String) -> String {
+        guard hasPrefix(prompt) else { return self }
         let rest = dropFirst(prompt.count)
         let whole = String(rest).trimmed
         let inner = String(whole.dropFirst().dropLast())
         let isApart = rest.first == " " || prompt.contains { !$0.isASCII }
         let isRead = ["[\(inner)]", "(\(inner))", "（\(inner)）"].contains(whole)
         let isPlain = !inner.isEmpty && !inner.contains { "[(（".contains($0) }
-        return hasPrefix(prompt) && isApart && isRead && isPlain ? inner : self
+        return isApart && isRead && isPlain ? inner : self
     }
 }

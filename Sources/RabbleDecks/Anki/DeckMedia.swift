@@ -21,7 +21,7 @@ package struct DeckMedia {
 
     /// The names that a field may mean: `a%20b.png` in HTML is also `a b.png`.
     static func names(in field: String) -> [String] {
-        guard field.contains("[sound:") || field.contains("<") else { return [] }
+        guard field.utf8.contains(where: "[<".utf8.contains) else { return [] }
         return HTMLText(field).media.flatMap(meanings)
     }
 

@@ -19,6 +19,8 @@ extension String {
     /// The text without definitions of TeX, which stand before formulas and are none themselves:
     /// `\newcommand{\R}{\mathbb{R}}`, `\def\R{…}`.
     package var withoutFormulaMacros: String {
+        // Searches of texts take long; most have no backslash.
+        guard utf8.contains(UInt8(ascii: "\\")) else { return self }
         guard
             contains("\\def") || contains("command{\\") || contains("command\\")
                 || contains("\\DeclareMathOperator")

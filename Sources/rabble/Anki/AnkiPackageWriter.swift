@@ -34,7 +34,7 @@ struct AnkiPackageWriter {
             var script = AnkiScript(path: "\(path)/collection.sql")
             try script.write(self, &media, report)
             try media.writeList()
-            let names = ["collection.anki2", "media"] + media.files.map { "\($0.number)" }
+            let names = ["collection.anki2", "media"] + media.files.indices.map { "\($0)" }
             try Self.run(
                 "sqlite3",
                 [
@@ -81,14 +81,10 @@ struct AnkiPackageWriter {
 
 /// The pictures and sounds of a group on their way into a package, each once, under numbers.
 struct OutgoingMedia {
-    struct File {
-        let number: Int
-        let name: String
-    }
-
     let groups: String?
     let folder: String
-    private(set) var files: [File] = []
+    /// Their names, in the order of the numbers.
+    private(set) var files: [String] = []
     /// What a package lacks, each with the reason.
     private(set) var leftOut: [String] = []
     private var known: [String: MediaFile?] = [:]
@@ -126,7 +122,7 @@ struct OutgoingMedia {
             return leaveOut(path, "it is neither a picture nor a sound")
         }
         try UnpackingFolder.write(bytes, to: "\(folder)/\(files.count)")
-        files.append(File(number: files.count, name: file.name))
+        files.append(file.name)
         names.insert(file.name.lowercased())
         return file
     }
@@ -138,7 +134,8 @@ struct OutgoingMedia {
 
     /// Writes what the numbers stand for.
     func writeList() throws(Failure) {
-        let list = JSONObject(files.map { JSONValue.Member("\($0.number)", .string($0.name)) })
+        let list = JSONObject(
+            files.enumerated().map { JSONValue.Member("\($0)", .string($1)) })
         try UnpackingFolder.write(Array(list.json.line.utf8), to: "\(folder)/media")
     }
 }
