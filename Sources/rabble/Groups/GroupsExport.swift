@@ -47,7 +47,10 @@ enum GroupsExport: Command {
                 changeTime: file.map(Path.changeTime) ?? 0, context: context)
             bytes = try package(writer)
         }
-        let said = group.questions.count.counted("question")
+        var said = group.questions.count.counted("question")
+        if format == nil, group.questions.contains(where: { $0.extras.note != nil }) {
+            said += "; to a card that Anki has, answers go with \(Option.onto.word) only"
+        }
         try write(bytes, to: path, replaces: arguments.has(.force), said: said, context)
     }
 
