@@ -139,7 +139,8 @@ private struct Lack {
         }
         let suspended = Set(imported.suspended)
         let time = max(now, history.lastSuspensionChange?.next ?? now)
-        for question in imported.cards.map(\.question).uniqued(by: \.self) {
+        let questions = imported.suspended + imported.cards.map(\.question)
+        for question in questions.uniqued(by: \.self) {
             let row: ReviewRow.Change? =
                 switch known[question] {
                 case nil, .resume(drill: ImportedHistory.program):
