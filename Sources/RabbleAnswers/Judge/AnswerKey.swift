@@ -63,17 +63,19 @@ package struct AnswerKey {
         // Most answers are exactly right, so no other question matters.
         if question.answer == typed { return .right }
         let question = extended.isEmpty ? question : extended[question.id] ?? question
-        let verdict = verdict(on: typed, for: question)
+        let judged = markup.judged(question)
+        let verdict = verdict(on: typed, for: question, judged)
         guard markup != .none, !verdict.isRight else { return verdict }
-        // Typed marks count as little as the answer's.
+        // Typed marks count as little as the answer's, unless they are part of its code.
         let plain = markup.plain(typed)
-        let other = plain == typed ? verdict : self.verdict(on: plain, for: question)
-        return other.isRight ? other : verdict
+        return plain == typed
+            ? verdict : min(verdict, self.verdict(on: plain, for: question, judged))
     }
 
-    private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict
-    {
-        let judged = markup.judged(question)
+    /// - Parameter judged: the question as it is judged, without the marks of its texts.
+    private mutating func verdict(
+        on typed: String, for question: Question, _ judged: Question
+    ) -> AnswerMatcher.Verdict {
         let verdict = verdict(on: typed, for: judged, isStrict: false)
         switch verdict {
         case .right where !judged.mayBeRespelled(as: typed): return verdict
