@@ -75,6 +75,7 @@ struct AnkiCopy {
                 "sqlite3", [sqlite3, "-init", "/dev/null", "-batch", "-bail", file],
                 reading: changes, report)
             let entry = try package.pack(file, report)
+            AnkiPackageWriter.date(entry)
             let output = "\(folder.path)/collection.out"
             try AnkiPackageWriter.run(
                 "zip",

@@ -40,10 +40,7 @@ struct AnkiPackageWriter {
                 [
                     sqlite3, "-init", "/dev/null", "-batch", "-bail", "\(path)/collection.anki2",
                 ], reading: "\(path)/collection.sql", report)
-            for name in names {
-                let time = timeval(tv_sec: Self.fileTime, tv_usec: 0)
-                _ = utimes("\(path)/\(name)", [time, time])
-            }
+            for name in names { Self.date("\(path)/\(name)") }
             let list = names.map { "\(path)/\($0)\n" }.joined()
             try UnpackingFolder.write(Array(list.utf8), to: "\(path)/list")
             // Times in an archive are local, and its options may come from the environment.
@@ -67,6 +64,12 @@ struct AnkiPackageWriter {
             """, .cannotCreate)
     }
 
+    /// Dates a file of a package.
+    static func date(_ path: String) {
+        let time = timeval(tv_sec: fileTime, tv_usec: 0)
+        _ = utimes(path, [time, time])
+    }
+
     static func run(
         _ name: String, _ words: [String], reading input: String, _ report: Progress.Report
     ) throws(Failure) {
@@ -74,7 +77,9 @@ struct AnkiPackageWriter {
             try report("packing")
         }
         guard code == 0 else {
-            throw Failure("\(name) could not make the package; is the disk full?", .ioError)
+            throw Failure(
+                "\(name) could not make the package; is the disk full, or the collection damaged?",
+                .ioError)
         }
     }
 }
