@@ -170,8 +170,8 @@ struct GroupMerge {
             guard let old = former[question.id] else { continue }
             found[question.id] = gone(index(here: old) ?? byID[old])
         }
-        // A card of another program is its note and its ordinal, whatever became of its texts.
-        // Versions before 0.11 did not write the ordinal down.
+        // A card of another program is its note and its ordinal, whatever became of its texts. That
+        // it is the first is not written down, and versions before 0.11 wrote none.
         func pairCards(of old: (QuestionExtras) -> Int?, and new: (QuestionExtras) -> Int?) {
             let known = Set(found.values)
             let olds = base.indices.filter { gone($0) != nil && !known.contains($0) }.onlyOnes {
@@ -180,12 +180,13 @@ struct GroupMerge {
             let news = fresh.filter { found[$0.id] == nil }.onlyOnes { NoteCard($0.extras, new) }
             for (card, question) in news { found[question.id] = olds[card] }
         }
-        pairCards(of: { $0.card ?? 0 }, and: { $0.card ?? 0 })
+        pairCards(of: \.card, and: \.card)
         let known = Set(found.values)
         let missing = base.indices.filter { gone($0) != nil && !known.contains($0) }
         let pairing = EditPairing(
             of: missing.map { (base[$0].question, $0) }, and: fresh.filter { found[$0.id] == nil })
         found.merge(pairing.pairs) { first, _ in first }
+        pairCards(of: { $0.card ?? 0 }, and: { $0.card ?? 0 })
         pairCards(of: { $0.card == nil ? 0 : nil }, and: { _ in 0 })
         return found
     }

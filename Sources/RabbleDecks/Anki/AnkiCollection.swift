@@ -57,8 +57,7 @@ package struct AnkiCollection {
     private var isOldScheduler = false
 
     /// The cards of the questions, if these are asked for.
-    private var keptCards: [AnsweredCard.Key: AnsweredCard]?
-    private var keys: [Int: AnsweredCard.Key] = [:]
+    private var answeredCards: AnsweredCards?
 
     /// The files of the pictures and sounds; nil if none are taken. Set after the notes.
     package var media: DeckMedia?
@@ -76,12 +75,12 @@ package struct AnkiCollection {
     private static let mostTemplates = 1_000_000
 
     /// - Parameters:
-    ///   - keepsCards: whether ``answeredCards()`` is asked for.
+    ///   - keepsCards: whether ``allCards()`` is asked for.
     ///   - isCancelled: whether to stop within a row, which is then left out.
     package init(
         keepsCards: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
     ) {
-        keptCards = keepsCards ? [:] : nil
+        answeredCards = keepsCards ? AnsweredCards() : nil
         work = AnkiWork(AnkiWork.bytes(cards: 0), isCancelled: isCancelled)
     }
 
@@ -237,7 +236,11 @@ package struct AnkiCollection {
                 histories[history].suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
-                keep(card.card, of: question, isReversed: card.isReversed)
+                answeredCards?.add(
+                    AnsweredCard(
+                        id: card.card.id, question: question.id, isReversed: card.isReversed,
+                        ordinal: cards[0].card.number, isScheduled: card.card.due != nil),
+                    of: guid)
                 let number = first + Int32(index)
                 records[card.card.id] = CardRecord(history: history, card: number)
                 histories[history].add(card.card.due, of: number)
@@ -261,9 +264,13 @@ package struct AnkiCollection {
         switch answer.kind {
         case .cramming: remarks[.crammed] += 1
         case .reset:
-            if record.stage != .new { add(nil, at: time) }
+            if record.stage != .new {
+                add(nil, at: time)
+                answeredCards?.add(time, to: \.resets, of: card)
+            }
             records.values[index].stage = .new
         case .rescheduled:
+            answeredCards?.add(time, to: \.moves, of: card)
             histories[record.history].addChange(of: record.card, at: time)
             // Before an interval of a day, the memory has not started yet.
             if record.stage == .learning { records.values[index].stage = .later }
@@ -272,10 +279,10 @@ package struct AnkiCollection {
             // from before that.
             if record.stage == .later || record.stage == .early { add(nil, at: before) }
             add(answer.grade, at: time)
-            keepTime(time, of: card)
+            answeredCards?.add(time, to: \.times, of: card)
             records.values[index].stage = .learning
         case .later:
-            keepTime(time, of: card)
+            answeredCards?.add(time, to: \.times, of: card)
             let isStart = record.stage == .new || record.stage == .early
             if record.stage == .early, answer.start != nil { add(nil, at: before) }
             add(answer.grade, at: time, from: isStart ? answer.start : nil)
@@ -283,29 +290,17 @@ package struct AnkiCollection {
         }
     }
 
-    private mutating func keep(_ card: Card, of question: Question, isReversed: Bool) {
-        guard let key = AnsweredCard.Key(question, isReversed: isReversed) else { return }
-        keys[card.id] = keptCards == nil ? nil : key
-        keptCards?[key] = AnsweredCard(id: card.id)
-    }
-
-    private mutating func keepTime(_ time: Timestamp, of card: Int) {
-        if let key = keys[card] { keptCards?[key]?.times.append(time.milliseconds) }
-    }
-
     /// The day from which due days are counted; nil if that is not known.
     package var firstDay: StudyDay? {
         calendar.firstDay.map { StudyDay(LocalDay(number: Int64($0))) }
     }
 
-    /// The cards of all questions that are from a note with a guid.
+    /// The cards of all questions.
     ///
     /// - Throws: ``InvalidGroupFile`` if templates make more than any real collection has.
-    package mutating func answeredCards() throws(InvalidGroupFile) -> [AnsweredCard.Key:
-        AnsweredCard]
-    {
+    package mutating func allCards() throws(InvalidGroupFile) -> AnsweredCards {
         try addNotes()
-        return keptCards ?? [:]
+        return answeredCards ?? AnsweredCards()
     }
 
     /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.

@@ -23,6 +23,16 @@ package struct MediaFile: Equatable, Sendable {
         self.kind = kind
     }
 
+    /// A file that is not here, of the kind that its name says.
+    package init?(supposed name: String) {
+        let ending = name.split(separator: ".").last?.lowercased() ?? ""
+        let line = Self.lines.first { $0.dropFirst().contains(ending) }
+        guard Self.mayBeNamed(name), let kind = line.flatMap({ Kind(rawValue: $0[0]) }) else {
+            return nil
+        }
+        (path, self.name, self.kind) = (name, name, kind)
+    }
+
     /// Whether a name is that of a file: neither a path nor `data:image/png;base64,` and bytes.
     static func mayBeNamed(_ name: String) -> Bool {
         let scalars = name.unicodeScalars

@@ -247,13 +247,15 @@ private struct RecordedAnswers {
         for row in history.promised where last[row.question].map({ $0.time <= row.time }) ?? true {
             last[row.question] = row
         }
-        for review in history.answered {
-            if !isOwn[review.session] {
-                ownAnswers.insert(
-                    OwnAnswer(
-                        question: review.question, grade: review.grade,
-                        second: review.time.milliseconds / 1_000))
-            } else if reviews[review.time] == nil {
+        // What was taken back here may be in a package that was made before.
+        for review in history.answered + history.takenBack where !isOwn[review.session] {
+            ownAnswers.insert(
+                OwnAnswer(
+                    question: review.question, grade: review.grade,
+                    second: review.time.milliseconds / 1_000))
+        }
+        for review in history.answered where isOwn[review.session] {
+            if reviews[review.time] == nil {
                 reviews[review.time] = review
             } else {
                 others[review.time, default: []].append(review)

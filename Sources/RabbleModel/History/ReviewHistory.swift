@@ -135,7 +135,7 @@ public struct ReviewHistory: Sendable {
     /// The indices in ``reviews`` of the answers that questions took along to other groups.
     var leftBehind: Set<Int> = []
     /// The answers that were taken back, with no question of their own.
-    var takenBack: [Review] = []
+    package internal(set) var takenBack: [Review] = []
     /// Why a file of the history could not be read, so that what it has is unknown; nil if all
     /// were.
     package var unread: StorageError?

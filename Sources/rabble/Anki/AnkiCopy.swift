@@ -19,8 +19,22 @@ struct AnkiCopy {
         fileprivate(set) var cardCount = 0
         /// The cards with answers here that the copy has not.
         fileprivate(set) var missing = 0
-        /// The cards that were answered in Anki since, which is not known here.
+        /// The cards that were answered or moved in Anki since, which is not known here.
         fileprivate(set) var behind = 0
+        /// The cards that several questions would change.
+        fileprivate(set) var shared = 0
+        /// The cards that Anki scheduled without an answer, whose memory is known there only.
+        fileprivate(set) var unlogged = 0
+
+        /// Counts changes, and returns those that are made: of each card no more than one.
+        fileprivate mutating func take(_ changes: [CardChange]) -> [CardChange] {
+            let counts = Dictionary(changes.map { ($0.card, 1) }, uniquingKeysWith: +)
+            let made = changes.filter { counts[$0.card] == 1 }
+            shared = counts.count { $0.value > 1 }
+            cardCount = made.count
+            answerCount = made.reduce(0) { $0 + $1.rows.count }
+            return made
+        }
 
         /// What the package lacks, and the way out.
         func losses(_ copy: String) -> [String] {
@@ -33,9 +47,17 @@ struct AnkiCopy {
                 let cards = behind.counted("card was", "cards were")
                 losses.append(
                     """
-                    \(cards) answered in Anki since; rabble groups import \(copy.inMessage) brings \
+                    \(cards) answered or moved in Anki since; rabble groups import \(copy.inMessage) brings \
                     that here, then export again
                     """)
+            }
+            if shared > 0 {
+                let cards = shared.counted("card is", "cards are")
+                losses.append("\(cards) asked by several questions here, and left as it is")
+            }
+            if unlogged > 0 {
+                let cards = unlogged.counted("card", "cards")
+                losses.append("\(cards) that Anki scheduled without an answer left as it is")
             }
             return losses
         }
@@ -56,24 +78,27 @@ struct AnkiCopy {
             let sqlite3 = try package.program("sqlite3")
             let file = try package.unpack(.package, report)
             let database = AnkiDatabase(database: file, path: path, program: sqlite3)
-            var collection = try database.collection(keepsCards: true, report) { _ in nil }
+            var collection = try database.collection(keepsCards: true, report) { names in
+                // To know the cards that show one, media need not be in the copy.
+                names.reduce(into: [:]) { $0[$1] = MediaFile(supposed: $1) }
+            }
             let cards = try database.decoding { () throws(InvalidGroupFile) in
-                try collection.answeredCards()
+                try collection.allCards()
             }
             guard let firstDay = collection.firstDay else {
                 throw .badData("\(path): the collection does not say when it was made")
             }
             var outcome = Outcome()
-            var script = "BEGIN;\n"
+            var changes: [CardChange] = []
             for source in sources {
-                script += try changes(of: source, cards, firstDay, &outcome, report)
+                changes += try self.changes(of: source, cards, firstDay, &outcome, report)
             }
-            script += "COMMIT;\n"
-            let changes = "\(folder.path)/collection.sql"
-            try UnpackingFolder.write(Array(script.utf8), to: changes)
+            let script = outcome.take(changes).map(\.statements).joined()
+            let statements = "\(folder.path)/collection.sql"
+            try UnpackingFolder.write(Array("BEGIN;\n\(script)COMMIT;\n".utf8), to: statements)
             try AnkiPackageWriter.run(
                 "sqlite3", [sqlite3, "-init", "/dev/null", "-batch", "-bail", file],
-                reading: changes, report)
+                reading: statements, report)
             let entry = try package.pack(file, report)
             AnkiPackageWriter.date(entry)
             let output = "\(folder.path)/collection.out"
@@ -86,51 +111,97 @@ struct AnkiCopy {
         }
     }
 
-    /// The statements that bring the answers to a group onto its cards.
+    /// What the answers to a group change.
     private func changes(
-        of source: Source, _ cards: [AnsweredCard.Key: AnsweredCard], _ firstDay: StudyDay,
+        of source: Source, _ cards: AnsweredCards, _ firstDay: StudyDay,
         _ outcome: inout Outcome, _ report: Progress.Report
-    ) throws(Failure) -> String {
+    ) throws(Failure) -> [CardChange] {
         let questions = source.group.questions
         var given: [Int: [AnkiReviews.Row]] = [:]
         let reviews = try AnkiReviews(
             to: source.group, in: source.history, scheduler: context.scheduler,
             calendar: context.calendar
         ) { row throws(Failure) in
-            try report("packing: \(outcome.answerCount) answers")
+            try report("packing answers")
             if row.ease > 0 { given[row.card, default: []].append(row) }
         }
-        let keys = questions.indices.flatMap { index in
-            [false, true].map { AnsweredCard.Key(questions[index], isReversed: $0) }
-        }
-        let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-        var script = ""
-        for (index, key) in keys.enumerated() {
-            guard let answers = given[index] else { continue }
-            guard let key, counts[key] == 1, let card = cards[key] else {
+        let record = CardRecord(source.history.resolved(for: questions))
+        var changes: [CardChange] = []
+        for (index, answers) in given.sorted(by: { $0.key < $1.key }) {
+            let isReversed = index % 2 == 1
+            let question = questions[index / 2]
+            guard let card = cards.card(asking: question, isReversed: isReversed) else {
                 outcome.missing += 1
                 continue
             }
             let new = answers.filter { !card.times.contains(where: $0.isLogged(at:)) }
-            if new.isEmpty { continue }
-            let isBehind = !card.times.allSatisfy { time in
-                answers.contains { $0.isLogged(at: time) }
-            }
+            let asked = isReversed ? question.id.reversed : question.id
+            // A card that is new again here has no place to go to.
             let state = AnkiCardState(reviews.cards[index], countedFrom: firstDay, context)
-            guard let state, !isBehind else {
+            guard let first = new.first, let state else { continue }
+            if record.lacks(card, asked, answers, before: first) {
                 outcome.behind += 1
-                continue
+            } else if card.isScheduled, card.times.isEmpty {
+                outcome.unlogged += 1
+            } else {
+                changes.append(
+                    CardChange(
+                        card: card.id, rows: new, state: state,
+                        factor: reviews.cards[index].factor))
             }
-            outcome.answerCount += new.count
-            outcome.cardCount += 1
-            script += new.map { statement($0, of: card.id) }.joined()
-            script += statement(state, after: new, factor: reviews.cards[index].factor, of: card.id)
         }
-        return script
+        return changes
+    }
+}
+
+/// What a history knows of the cards of its questions besides answers.
+private struct CardRecord {
+    private var takenBack: [Question.ID: [Int64]] = [:]
+    private var forgotten: [Question.ID: [Int64]] = [:]
+    private var promised: [Question.ID: [Int64]] = [:]
+
+    init(_ history: ReviewHistory) {
+        for row in history.takenBack {
+            takenBack[history.questions[row.question], default: []].append(row.time.milliseconds)
+        }
+        for row in history.promised {
+            promised[history.questions[row.question], default: []].append(row.time.milliseconds)
+        }
+        for change in history.changes where change.kind == .forget {
+            forgotten[change.question, default: []].append(change.time.milliseconds)
+        }
     }
 
+    /// Whether something happened to a card in Anki that is not known here: an answer, that it was
+    /// made new, or a due day that is later than the first answer that goes there.
+    func lacks(
+        _ card: AnsweredCard, _ question: Question.ID, _ answers: [AnkiReviews.Row],
+        before first: AnkiReviews.Row
+    ) -> Bool {
+        let known = answers.map(\.time) + takenBack[question, default: []]
+        let hasAnswer = card.times.contains { time in
+            !known.contains { (0..<1_000).contains(time - $0) }
+        }
+        let forgotten = forgotten[question, default: []]
+        let hasReset = card.resets.contains { !forgotten.contains($0) }
+        let hasMove = card.moves.contains { time in
+            time > first.time && !promised[question, default: []].contains { $0 >= time }
+        }
+        return hasAnswer || hasReset || hasMove
+    }
+}
+
+/// What answers make of a card.
+struct CardChange {
+    let card: Int
+    let rows: [AnkiReviews.Row]
+    let state: AnkiCardState
+    let factor: Int
+
+    var statements: String { rows.map(statement).joined() + update }
+
     /// Adds an answer to the log, in the next millisecond that no other has.
-    private func statement(_ row: AnkiReviews.Row, of card: Int) -> String {
+    private func statement(_ row: AnkiReviews.Row) -> String {
         """
         INSERT INTO revlog VALUES ((WITH RECURSIVE taken(id) AS (VALUES(\(row.time)) UNION ALL \
         SELECT id + 1 FROM taken WHERE id IN (SELECT id FROM revlog)) SELECT max(id) FROM taken),\
@@ -141,9 +212,7 @@ struct AnkiCopy {
 
     /// A card that is suspended or buried stays so; one in a filtered deck goes home, as after an
     /// answer there.
-    private func statement(
-        _ state: AnkiCardState, after rows: [AnkiReviews.Row], factor: Int, of card: Int
-    ) -> String {
+    private var update: String {
         let time = rows.last?.time ?? 0
         let lapses = rows.count { $0.kind == 1 && $0.ease == 1 }
         return """
@@ -153,7 +222,7 @@ struct AnkiCopy {
             reps = reps + \(rows.count), lapses = lapses + \(lapses), left = \(state.left), \
             did = iif(odid = 0, did, odid), odue = 0, odid = 0, \
             data = json_patch(iif(json_valid(data), data, '{}'), \
-            json_patch(iif(type = 0, json_object('pos', due), '{}'), '\(state.data)')) \
+            json_patch(iif(type = 0, json_object('pos', iif(odid = 0, due, odue)), '{}'), '\(state.data)')) \
             WHERE id = \(card);
             UPDATE col SET mod = max(mod, \(time));
 
