@@ -601,12 +601,14 @@ suspended or buried it stays so, and from a filtered deck it goes home |
 | time of the collection | that of the last answer |
 | everything else | as in the copy |
 
-- A card is found by the note's guid and its number (`note` and `card`). Questions from \#
-elsewhere, and a direction that has no card
-  there, are left out and counted.
-- A card with an answer in Anki that is not known here is left as it is, and counted: `groups \#
-import COPY.colpkg` brings that answer,
-  and the next export takes the card along.
+- A card is found by the note's guid and its texts or, where these were edited, its number \#
+(`note` and `card`). Questions from
+  elsewhere, and a direction that has no card there, are left out and counted.
+- A card that was answered, made new or moved in Anki, which is not known here, is left as it is, \#
+and counted: `groups import
+  COPY.colpkg` brings that, and the next export takes the card along. So is one that two \#
+questions here ask, and one that Anki
+  schedules without an answer in its log.
 - Export, import here and back to Anki without an answer there in between: what Anki learns after \#
 its export, it loses when it imports
   the new package. Anki makes a backup first.

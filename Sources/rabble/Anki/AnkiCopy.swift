@@ -47,8 +47,8 @@ struct AnkiCopy {
                 let cards = behind.counted("card was", "cards were")
                 losses.append(
                     """
-                    \(cards) answered or moved in Anki since; rabble groups import \(copy.inMessage) brings \
-                    that here, then export again
+                    \(cards) answered or moved in Anki since; rabble groups import \
+                    \(copy.inMessage) brings that here, then export again
                     """)
             }
             if shared > 0 {
@@ -222,7 +222,8 @@ struct CardChange {
             reps = reps + \(rows.count), lapses = lapses + \(lapses), left = \(state.left), \
             did = iif(odid = 0, did, odid), odue = 0, odid = 0, \
             data = json_patch(iif(json_valid(data), data, '{}'), \
-            json_patch(iif(type = 0, json_object('pos', iif(odid = 0, due, odue)), '{}'), '\(state.data)')) \
+            json_patch(iif(type = 0, json_object('pos', iif(odid = 0, due, odue)), '{}'), \
+            '\(state.data)')) \
             WHERE id = \(card);
             UPDATE col SET mod = max(mod, \(time));
 
