@@ -765,15 +765,20 @@ not in Markdown |
 | `**bold** text` | the bold text; what follows |
 | headings, most with `?` or with the id of a plugin beneath, or those of the level that \#
 `--separator '##'` says | the heading; the text beneath |
+| `##` headings of mdanki, beside a line `%` or of tags `[#code]()` | the heading, and the text \#
+before a `%`; the text after it |
+| cards of Mochi in one file, with lines `card_id: …` between lines `---` | the text after \#
+these; that after the next `---` |
 | a line that starts with `: ` | the line above; the text |
 | lines that end with `?`, each with an answer beneath, also in quotations and callouts | the \#
 line; what is beneath |
 | lines of Markdown with ` - `, ` – `, ` = `, `;`, a tab or the like | the text before the \#
 sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
-**Lima**` or `b) Lima (correct)` among others with letters; or `b` or `Answer: B` beneath; or \#
-lines `1. b` at the end | the question; the option that is marked or named, and the others as \#
-wrong answers; or several that are marked |
+**Lima**` or `b) Lima (correct)` among others with letters; `- Lima ✅` or `- **Lima**` among \#
+other bullets; or `b` or `Answer: B` beneath, also in `<details>`; or lines `1. b` at the end | \#
+the question; the option that is marked or named, and the others as wrong answers; or several \#
+that are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
 what is right, and what is wrong of `MC` and `TF` |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#

@@ -23,6 +23,17 @@ struct NoteLine {
         }
     }
 
+    /// Whether the lines count from 1: `1. dog - perro`, `2. cat - gato`.
+    static func areNumbered(_ bytes: [UInt8]) -> Bool {
+        let start = Array(bytes.prefix(4_096))
+        let lines = all(in: start).filter { !$0.isBlank }.dropLast(
+            start.count < bytes.count ? 1 : 0)
+        return lines.count > 2
+            && lines.enumerated().allSatisfy { index, line in
+                line.text.hasPrefix("\(index + 1). ") || line.text.hasPrefix("\(index + 1)) ")
+            }
+    }
+
     var isBlank: Bool { text.isEmpty && !isCode }
     var isRule: Bool { text.utf8.count > 2 && text.allSatisfy { $0 == "-" || $0 == "*" } }
     var isText: Bool { !text.isEmpty && level == 0 && !isRule && !text.hasPrefix("<") }
