@@ -7,7 +7,7 @@ extension NoteForm {
     /// ```
     static let bold = NoteForm("prompts in bold, and answers after them") { text in
         var isNew = true
-        return NoteCards(text.lines) { line, _, _ in
+        return NoteCards(text.lines) { line, start, _ in
             defer { isNew = !line.isText }
             let parts = line.item.split(
                 separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
@@ -18,7 +18,10 @@ extension NoteForm {
                     String(parts[2].drop { ":–—- ".contains($0) }))
             }
             if line.text.isEmpty { return .nothing }
-            let endsCard = line.level > 0 || line.isRule
+            let isItem = start?.text.unmarked != nil && line.text.unmarked != nil
+            let isNextItem =
+                isItem && start?.indent == line.indent && start?.text.first == line.text.first
+            let endsCard = line.level > 0 || line.isRule || isNextItem
             let isParagraph = isNew && line.indent == 0 && !line.isCode
             return endsCard || isParagraph ? .end : .back(line.text)
         }
