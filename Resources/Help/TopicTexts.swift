@@ -309,7 +309,8 @@ are built in, and the
 pages, pictures, programs,
   archives and compressed files are recognised by their first bytes, and other XML (QTI, Pauker, \#
 StarDict, TMX, TBX, XLIFF, OPML)
-  and PO by how they begin. They are rejected with advice on what to do, unless
+  PO and the index of a dictionary of dictd by how they begin. They are rejected with advice on \#
+what to do, unless
   they are Anki's: see *Anki packages*.
 - A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
 and the number of the others. But
@@ -762,7 +763,7 @@ ways | the line with the tag; the blocks in it, or the lines beneath; also `fron
 | `START` … `END` of Obsidian_to_Anki | the field `Front`; the field `Back` |
 | `term:` and `def:`, or `::` | the texts after these, or other names of columns, or around `::`; \#
 not in Markdown |
-| `**bold** text` | the bold text; what follows |
+| `**bold** text` | the bold text; what follows, beneath a question also after a blank line |
 | headings, most with `?` or with the id of a plugin beneath, or those of the level that \#
 `--separator '##'` says | the heading; the text beneath |
 | `##` headings of mdanki, beside a line `%` or of tags `[#code]()` | the heading, and the text \#

@@ -54,13 +54,17 @@ struct NoteCards {
         self.otherLines = otherLines
     }
 
-    /// The cards without `Answer:` before their answers, if all have it.
+    /// The cards without the numbers of their prompts, if these count from 1, and without `Answer:`
+    /// before their answers, if all have it.
     private static func withoutNames(_ cards: [Card]) -> [Card] {
+        let fronts = cards.map(\.front.unmarked)
+        let areCounted = cards.enumerated().allSatisfy { $1.front.hasPrefix("\($0 + 1)") }
         let backs = cards.map { $0.back.isEmpty ? "" : $0.back.withoutName(.answer) }
-        guard !backs.contains(nil) else { return cards }
-        return zip(cards, backs).map { card, back in
-            var card = card
-            card.back = back ?? card.back
+        let areNamed = !backs.contains(nil)
+        return cards.indices.map { index in
+            var card = cards[index]
+            if areCounted { card.front = fronts[index] ?? card.front }
+            if areNamed { card.back = backs[index] ?? card.back }
             return card
         }
     }

@@ -33,7 +33,10 @@ struct MarkdownTables {
                 cells.first?.text == "/"
                     && cells.dropFirst().allSatisfy { ["", "<", ">", "<>"].contains($0.text) }
             }
-            tables.append(rows)
+            // A table of contents has links to what it lists.
+            if !rows.dropFirst().allSatisfy({ $0.contains { $0.text.isLinkInPage } }) {
+                tables.append(rows)
+            }
             previous = 0..<0
         }
         if isText(previous) { otherLines += 1 }

@@ -7,7 +7,7 @@ extension NoteForm {
     /// ```
     static let bold = NoteForm("prompts in bold, and answers after them") { text in
         var isNew = true
-        return NoteCards(text.lines) { line, start, _ in
+        return NoteCards(text.lines) { line, start, hasBack in
             defer { isNew = !line.isText }
             let parts = line.item.split(
                 separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
@@ -22,7 +22,9 @@ extension NoteForm {
             let isNextItem =
                 isItem && start?.indent == line.indent && start?.text.first == line.text.first
             let endsCard = line.level > 0 || line.isRule || isNextItem
-            let isParagraph = isNew && line.indent == 0 && !line.isCode
+            // A paragraph may answer a question.
+            let isFree = hasBack || start?.text.contains("?") != true
+            let isParagraph = isFree && isNew && line.indent == 0 && !line.isCode
             return endsCard || isParagraph ? .end : .back(line.text)
         }
     }
