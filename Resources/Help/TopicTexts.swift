@@ -309,7 +309,8 @@ are built in, and the
 pages, pictures, programs,
   archives and compressed files are recognised by their first bytes, and other XML (QTI, Pauker, \#
 StarDict, TMX, TBX, XLIFF, OPML)
-  and PO by how they begin. They are rejected with advice on what to do, unless
+  PO and the index of a dictionary of dictd by how they begin. They are rejected with advice on \#
+what to do, unless
   they are Anki's: see *Anki packages*.
 - A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
 and the number of the others. But
@@ -813,18 +814,23 @@ ways | the line with the tag; the blocks in it, or the lines beneath; also `fron
 | `START` … `END` of Obsidian_to_Anki | the field `Front`; the field `Back` |
 | `term:` and `def:`, or `::` | the texts after these, or other names of columns, or around `::`; \#
 not in Markdown |
-| `**bold** text` | the bold text; what follows |
+| `**bold** text` | the bold text; what follows, beneath a question also after a blank line |
 | headings, most with `?` or with the id of a plugin beneath, or those of the level that \#
 `--separator '##'` says | the heading; the text beneath |
+| `##` headings of mdanki, beside a line `%` or of tags `[#code]()` | the heading, and the text \#
+before a `%`; the text after it |
+| cards of Mochi in one file, with lines `card_id: …` between lines `---` | the text after \#
+these; that after the next `---` |
 | a line that starts with `: ` | the line above; the text |
 | lines that end with `?`, each with an answer beneath, also in quotations and callouts | the \#
 line; what is beneath |
 | lines of Markdown with ` - `, ` – `, ` = `, `;`, a tab or the like | the text before the \#
 sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
-**Lima**` or `b) Lima (correct)` among others with letters; or `b` or `Answer: B` beneath; or \#
-lines `1. b` at the end | the question; the option that is marked or named, and the others as \#
-wrong answers; or several that are marked |
+**Lima**` or `b) Lima (correct)` among others with letters; `- Lima ✅` or `- **Lima**` among \#
+other bullets; or `b` or `Answer: B` beneath, also in `<details>`; or lines `1. b` at the end | \#
+the question; the option that is marked or named, and the others as wrong answers; or several \#
+that are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
 what is right, and what is wrong of `MC` and `TF` |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#

@@ -52,6 +52,7 @@ země, χώρα, 国, 国名, 国家, 나라, negara, دولة, מדינה, द�
 名词, 名詞, 漢字, 汉字, 简体, 簡體, 繁体, 繁體, 简体字, 繁體字, 한자, 字
 
 answer
+target, target text
 answer, back, definition, translation, meaning, response, a, ans, solution, correct, explanation \#
 of term, definition text, gloss, glossary, sense, translate, translated, back of card, reply, \#
 correct answer, right answer, right, correct option, correct index, correct answer index, answer \#
@@ -96,7 +97,7 @@ jawaban, belakang, definisi, terjemahan, arti, makna
 คําตอบ, ความหมาย, คําแปล
 
 value
-target, target text, value, to, description, desc, details, capital, capital city, symbol, \#
+value, to, description, desc, details, capital, capital city, symbol, \#
 chemical symbol, meaning text, equivalent, result, output, use, usage meaning, purpose, content, \#
 code word, complexity, time complexity, inventor, currency, action, scientific name, latin name, \#
 botanical name, brand name, trade name, mechanism, mechanism of action, indication, symptoms, \#

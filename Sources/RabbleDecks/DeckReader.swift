@@ -68,6 +68,11 @@ struct DeckReader {
         guard isTable, guessesForms, file.format == nil, file.tag == nil else { return nil }
         if let quiz = try BlackboardQuiz.decode(text) { return quiz }
         if let words = try StarDictTable.decode(text) { return words }
+        if NoteLine.areNumbered(text.bytes),
+            let cards = NoteForm.divided.cards(of: text, isMarkdown: false)
+        {
+            return cards
+        }
         return try MultipleChoice.decode(text, isMarkdown: false)
     }
 

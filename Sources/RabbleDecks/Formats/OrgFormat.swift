@@ -92,7 +92,7 @@ extension CardList {
         if let text = section.gapped, mayBeGapped || sides.isEmpty {
             let gaps = MarkdownGaps(text, .drill)
             guard section.isDrill, gaps.count > 0 else {
-                return leaveOut("gaps are not read", at: section.offset)
+                return passOver("gaps are not read", at: section.offset)
             }
             remarks[.gap] += max(0, gaps.count - MarkdownCard.mostGaps)
             for gap in 1...min(gaps.count, MarkdownCard.mostGaps) {
@@ -102,12 +102,16 @@ extension CardList {
             return
         }
         if let kind = section.cardType, !isSided, !OrgOutline.cardTypes.contains(kind) {
-            return leaveOut("a card of the type \(kind) is not read", at: section.offset)
+            return passOver("a card of the type \(kind) is not read", at: section.offset)
         }
-        if isSided { return add(section, sides.map(outline.content)) }
+        if isSided {
+            // A heading without text is the name of a side that is not written yet.
+            let texts = sides.map(outline.wholeText).filter { !$0.isEmpty }
+            return add(section, texts.isEmpty ? sides.map(\.title) : texts)
+        }
         if sides.isEmpty { return add(section.title, section.text, at: section.offset) }
         guard let answer = side(.answer) ?? (sides.count == 1 ? outline.content(of: sides[0]) : nil)
-        else { return leaveOut("no heading in it is Answer or Back", at: section.offset) }
+        else { return passOver("no heading in it is Answer or Back", at: section.offset) }
         add(side(.prompt) ?? section.prompt, answer, hint: side(.hint), at: section.offset)
     }
 

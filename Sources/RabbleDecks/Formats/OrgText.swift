@@ -38,12 +38,12 @@ enum OrgText {
         return withoutMarks(String(linked.dropFirst(box.count)))
     }
 
-    /// Leaves out a priority, `[#A]`, the state of a task, `[1/2]`, and a mark before a word with
-    /// the same mark after a word: `*big* house`.
+    /// Leaves out a priority, `[#A]`, the state of a task, `[1/2]`, the number of an item, `[@5]`,
+    /// and a mark before a word with the same mark after a word: `*big* house`.
     private static func withoutMarks(_ text: String) -> String {
         var words = text.split(separator: " ").filter { word in
-            !(word.hasPrefix("[") && word.hasSuffix("]") && word.contains { "#/%".contains($0) }
-                && word.utf8.allSatisfy { $0.isASCIIDigit || "[#/%ABC]".utf8.contains($0) })
+            !(word.hasPrefix("[") && word.hasSuffix("]") && word.contains { "#/%@".contains($0) }
+                && word.utf8.allSatisfy { $0.isASCIIDigit || "[#/%@ABC]".utf8.contains($0) })
         }
         var open: [Character: Int] = [:]
         for index in words.indices {

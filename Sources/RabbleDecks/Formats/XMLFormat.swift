@@ -150,7 +150,8 @@ private struct MoodleQuiz {
             if parted.isEmpty { return cards.leaveOut("no answer is right", at: question.offset) }
             // Several may be right only together.
             let areTogether = right.isEmpty && parted.count > 1
-            let wrong = answers.filter { $0.1 <= 0 }.map(\.0)
+            // `*` is any other answer.
+            let wrong = answers.filter { $0.1 <= 0 && $0.0 != "*" }.map(\.0)
             if areTogether { cards.remarks[.wrong] += wrong.count }
             cards.add(
                 .init(
@@ -160,7 +161,7 @@ private struct MoodleQuiz {
                     title: title), at: question.offset)
         case let type:
             let kind = type ?? "without a type"
-            cards.leaveOut("a question of the type \(kind) is not read", at: question.offset)
+            cards.passOver("a question of the type \(kind) is not read", at: question.offset)
         }
     }
 

@@ -170,6 +170,9 @@ struct YAMLReader {
 
     /// Adds a text; nothing for nil.
     mutating func add(_ text: String?, name: Int?, at start: Int, isPlain: Bool = true) {
+        // What programs write where a card has no hint or no answer.
+        let isNull = isPlain && ["null", "Null", "NULL", "~"].contains(text)
+        let text = isNull ? nil : text
         var kind = text == nil ? JSONReader.Kind.null : .string
         if isPlain, text == "true" || text == "false" { kind = .bool }
         let value = tape.open(kind, name: name, at: start)

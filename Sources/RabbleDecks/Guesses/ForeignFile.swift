@@ -2,7 +2,7 @@
 enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture,
         richText, webPage, program, pointer
-    case qti, pauker, starDict, memory, terms, translation, outline, xml, catalogue
+    case qti, pauker, starDict, memory, terms, translation, outline, xml, catalogue, index
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
@@ -46,14 +46,18 @@ enum ForeignFile: String {
         if let kind { self = kind } else { return nil }
     }
 
-    /// The kind of a text by its first element, or of a catalogue of gettext.
+    /// The kind of a text by its first element, of a catalogue of gettext, or of an index of dictd.
     private static func ofMarkup(_ bytes: [UInt8]) -> ForeignFile? {
         guard let root = XMLElement.rootName(of: bytes) else {
             let start = bytes.startOfText..<min(bytes.count, 4_096)
             let isCatalogue =
                 bytes.firstIndex(of: "msgid \"", in: start) != nil
                 && bytes.firstIndex(of: "\nmsgstr \"", in: start) != nil
-            return isCatalogue ? .catalogue : nil
+            if isCatalogue { return .catalogue }
+            let isIndex = ["00databaseinfo\t", "00-database-info\t"].contains { entry in
+                bytes.firstIndex(of: entry, in: start) != nil
+            }
+            return isIndex ? .index : nil
         }
         if let known = list.first(where: { $0.tags.contains("<\(root)") }) { return known.kind }
         if XMLFormat.roots.contains(root) { return nil }

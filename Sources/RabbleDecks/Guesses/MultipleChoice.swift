@@ -32,6 +32,10 @@ struct MultipleChoice {
     /// How many questions have each number.
     private var numberCounts: [Int?: Int] = [:]
     private var isOpen = false
+    /// Whether the next text names the answer: a line `Answer` stands above.
+    private var isAnswerNext = false
+    /// Whether bullets are options: some are marked as `- **sea**` or `- sea ✅`.
+    private let takesBullets: Bool
     private var otherLines = 0
     /// The letters at the end, by the numbers of their questions.
     private var key: [Int: String] = [:]
@@ -52,18 +56,25 @@ struct MultipleChoice {
     }
 
     private init(_ note: NoteText) {
-        var lines = note.lines[...]
+        takesBullets = note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
+        var lines = note.lines.flatMap(\.pieces)[...]
         takeKey(from: &lines)
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)
         items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
+        // Lists beneath a question are its answer, unless one item of each is marked.
+        let lists = items.filter { $0.options[0].sign == .bullet }
+        if lists.count < 2 || lists.contains(where: { right(in: $0)?.count != 1 }) {
+            items.removeAll { $0.options[0].sign == .bullet }
+        }
         for item in items { numberCounts[item.number, default: 0] += 1 }
     }
 
-    /// Whether these are no questions with options, or few among other text. Boxes are tasks, too.
+    /// Whether these are no questions with options, or few among other text. Boxes and bullets
+    /// have other uses, too.
     private var isEmpty: Bool {
         let open = items.count { right(in: $0) == nil }
-        let areTasks = items.contains { $0.options[0].sign == .box }
+        let areTasks = items.contains { [.box, .bullet].contains($0.options[0].sign) }
         let ask = items.count(where: \.asks) * 2 > items.count
         if items.count == open, open < 2 || !ask { return true }
         // Bullets beneath a question may be its answer as a list.
@@ -76,24 +87,42 @@ struct MultipleChoice {
 
     private mutating func read(_ line: NoteLine) {
         if isOpen, line.isCode { return continueOption(with: line) }
-        if let option = ChoiceOption(line), add(option, line) { return }
+        if let named = answer(in: line) { return end(named: named) }
+        let bullet = takesBullets ? ChoiceOption(bullet: line) : nil
+        if let option = ChoiceOption(line) ?? bullet, add(option, line) { return }
+        if line.isFeedback { return }
         let canEnd = areUnnumbered && items.last.map { $0.named == nil } ?? false
         if canEnd, let named = Self.named(by: line) {
-            items[items.count - 1].named = named
-            forgetAbove()
-            isOpen = false
+            end(named: named)
         } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
             continueOption(with: line)
         } else {
-            if line.isText || line.level > 0 { isOpen = false }
+            if line.isText || line.level > 0 {
+                isOpen = false
+                isAnswerNext = ColumnName(line.level > 0 ? line.title : line.text)?.kind == .answer
+            }
             above.append(line)
             areUnnumbered = areUnnumbered && line.level == 0 && Self.number(of: line) == nil
         }
     }
 
+    /// The text beneath a line `Answer`, if it names an option.
+    private func answer(in line: NoteLine) -> String? {
+        guard isAnswerNext, areUnnumbered, line.isText, items.last?.named == nil else { return nil }
+        let text = line.text.filter { !"*_".contains($0) }
+        return items.last?.indices(named: text) == nil ? nil : text
+    }
+
+    private mutating func end(named answer: String) {
+        items[items.count - 1].named = answer
+        forgetAbove()
+        isOpen = false
+    }
+
     private mutating func forgetAbove() {
         above = []
         areUnnumbered = true
+        isAnswerNext = false
     }
 
     private mutating func continueOption(with line: NoteLine) {
@@ -173,7 +202,9 @@ struct MultipleChoice {
     /// Takes lines such as `1. b` from the end, and the title above them.
     private mutating func takeKey(from lines: inout ArraySlice<NoteLine>) {
         while let line = lines.last {
-            let words = line.text.split { " .):-,;\t".contains($0) }
+            let named = line.text.split(separator: ":", maxSplits: 1).map(String.init)
+            let isNamed = named.count > 1 && Self.isKey(named[0])
+            let words = (isNamed ? named[1] : line.text).split { " .):-,;\t".contains($0) }
             let numbers = stride(from: 0, to: words.count, by: 2).map { Int(words[$0]) }
             let letters = stride(from: 1, to: words.count, by: 2).map { String(words[$0]) }
             let arePairs =
@@ -186,9 +217,13 @@ struct MultipleChoice {
             }
             lines.removeLast()
         }
-        let title = lines.last.map { $0.level > 0 ? $0.title : $0.text }?.filter { $0 != "*" } ?? ""
-        let isTitle = ColumnName(title)?.kind == .answer || title.lowercased().contains("key")
-        if !key.isEmpty, isTitle { lines.removeLast() }
+        let title = lines.last.map { $0.level > 0 ? $0.title : $0.text } ?? ""
+        if !key.isEmpty, Self.isKey(title) { lines.removeLast() }
+    }
+
+    private static func isKey(_ title: String) -> Bool {
+        let title = title.filter { $0 != "*" }
+        return ColumnName(title)?.kind == .answer || title.lowercased().contains("key")
     }
 
     /// The indices of the right options; nil if nothing names them.
@@ -265,7 +300,7 @@ extension MultipleChoice.Item {
 /// A line with an option of a question, such as `- [x] sea` or `*b) sea`.
 private struct ChoiceOption {
     enum Sign: Equatable {
-        case box, letter(Int)
+        case box, bullet, letter(Int)
         /// `*   Lima` and `=   5` of text2qti, which are right answers without others.
         case answer
     }
@@ -302,15 +337,28 @@ private struct ChoiceOption {
             sign = .letter(index)
             text = String(body).trimmed
             takeMark()
-        } else if line.text.hasPrefix("*  ") || line.text.hasPrefix("= "),
-            line.text.first == "*" || Double(String(line.text.dropFirst()).trimmed) != nil
-        {
+        } else if line.text.hasPrefix("*  ") || line.text.hasPrefix("= ") {
             sign = .answer
             text = String(line.text.dropFirst()).trimmed
             isRight = true
+            if line.text.first == "=" {
+                // `=   1.41 +- 0.01`
+                text = text.split(separator: " +-").first.map(String.init) ?? ""
+                if Double(text) == nil { return nil }
+            }
         } else {
             return nil
         }
+    }
+
+    /// An item of a list, `- sea`.
+    init?(bullet line: NoteLine) {
+        guard line.level == 0, !line.isCode, "-*+".contains(line.text.first ?? " "),
+            line.text.dropFirst().first == " "
+        else { return nil }
+        sign = .bullet
+        text = String(line.text.dropFirst()).trimmed
+        takeMark()
     }
 
     /// Takes a mark that stands around or after the text.
@@ -340,6 +388,14 @@ private struct ChoiceOption {
         let isSign = sign == ")" || sign == "." || mayHaveColon && sign == ":"
         guard isSign, sign == ")" || rest.first == " " else { return nil }
         return (Int(letter) - 0x61, rest)
+    }
+}
+
+extension NoteLine {
+    /// Whether text2qti shows it after an answer: `... Because`, `+   Yes`, `-   No`. As in GIFT,
+    /// it is left out.
+    fileprivate var isFeedback: Bool {
+        !isCode && ["... ", "+   ", "-   "].contains(where: text.hasPrefix)
     }
 }
 

@@ -1,3 +1,14 @@
+extension String {
+    /// The text after a name such as `Answer:` or `**Solution:**`; nil if it has none.
+    func withoutName(_ kind: ColumnName.Kind) -> String? {
+        let parts = split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count > 1, ColumnName(parts[0].filter { !"*_".contains($0) })?.kind == kind
+        else { return nil }
+        let isBold = parts[0].hasPrefix("**") && parts[1].hasPrefix("**")
+        return String(parts[1].dropFirst(isBold ? 2 : 0)).trimmed
+    }
+}
+
 /// The cards that a form finds in a note.
 struct NoteCards {
     struct Card {
@@ -39,8 +50,23 @@ struct NoteCards {
 
     init?(_ cards: [Card], otherLines: Int = 0, isMarked: Bool = false) {
         guard cards.count > 1 || isMarked && !cards.isEmpty else { return nil }
-        self.cards = cards
+        self.cards = Self.withoutNames(cards)
         self.otherLines = otherLines
+    }
+
+    /// The cards without the numbers of their prompts, if these count from 1, and without `Answer:`
+    /// before their answers, if all have it.
+    private static func withoutNames(_ cards: [Card]) -> [Card] {
+        let fronts = cards.map(\.front.unmarked)
+        let areCounted = cards.enumerated().allSatisfy { $1.front.hasPrefix("\($0 + 1)") }
+        let backs = cards.map { $0.back.isEmpty ? "" : $0.back.withoutName(.answer) }
+        let areNamed = !backs.contains(nil)
+        return cards.indices.map { index in
+            var card = cards[index]
+            if areCounted { card.front = fronts[index] ?? card.front }
+            if areNamed { card.back = backs[index] ?? card.back }
+            return card
+        }
     }
 
     /// Finds cards by the roles of lines.

@@ -20,12 +20,13 @@ struct NoteForm: Sendable {
     /// The forms. The first that finds cards is taken: forms with the marks of a plugin or a
     /// program come before those that people write.
     private static let all: [NoteForm] = [
-        .names, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold, .divided,
+        .names, .mochi, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold,
+        .divided,
         .options, .turns, .sides,
     ]
 
-    func cards(of text: DeckText) -> Deck? {
-        NoteText(text, isMarkdown: true).flatMap(decode)
+    func cards(of text: DeckText, isMarkdown: Bool = true) -> Deck? {
+        NoteText(text, isMarkdown: isMarkdown).flatMap(decode)
     }
 
     /// The cards of a text; nil if none of the forms has some. The start of a long one is enough to

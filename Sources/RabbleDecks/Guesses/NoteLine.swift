@@ -15,12 +15,31 @@ struct NoteLine {
         return TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count).map { line in
             let isCode = fence.takes(line, in: bytes, hasMath: false)
             let text = bytes.trimmed(bytes.withoutQuotation(bytes.trimmed(line)))
+            let indent = text.lowerBound - line.lowerBound
+            if isCode {
+                return NoteLine(
+                    text: String(utf8: bytes[line]), indent: indent, isCode: true, level: 0,
+                    start: line.lowerBound)
+            }
+            // A heading may be in a list: `1. ### What is silt?`
+            let whole = bytes.trimmedText(text)
+            let inner = whole.unmarked.flatMap { $0.hasPrefix("#") ? $0 : nil } ?? whole
+            let heading = Array(inner.utf8)
             return NoteLine(
-                text: isCode
-                    ? String(utf8: bytes[line]) : bytes.trimmedText(text),
-                indent: text.lowerBound - line.lowerBound, isCode: isCode,
-                level: isCode ? 0 : bytes.headingLevel(of: text), start: line.lowerBound)
+                text: inner.isLinkInPage ? "" : inner, indent: indent, isCode: false,
+                level: heading.headingLevel(of: heading.indices), start: line.lowerBound)
         }
+    }
+
+    /// Whether the lines count from 1: `1. dog - perro`, `2. cat - gato`.
+    static func areNumbered(_ bytes: [UInt8]) -> Bool {
+        let start = Array(bytes.prefix(4_096))
+        let lines = all(in: start).filter { !$0.isBlank }.dropLast(
+            start.count < bytes.count ? 1 : 0)
+        return lines.count > 2
+            && lines.enumerated().allSatisfy { index, line in
+                line.text.hasPrefix("\(index + 1). ") || line.text.hasPrefix("\(index + 1)) ")
+            }
     }
 
     var isBlank: Bool { text.isEmpty && !isCode }
@@ -46,6 +65,13 @@ struct NoteLine {
 }
 
 extension String {
+    /// Whether nothing but a link to a heading is in it: `**[Back to top](#contents)**`, or `1.` or
+    /// `| 1 |` before one.
+    var isLinkInPage: Bool {
+        let link = drop { "-*| .0123456789".contains($0) }
+        return link.first == "[" && link.contains("](#") && link.last { !"*| ".contains($0) } == ")"
+    }
+
     /// The text after the bullet, number or letter of a list, such as `1. ` or `b) `; nil if it has
     /// none.
     var unmarked: String? {

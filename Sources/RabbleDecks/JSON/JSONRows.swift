@@ -136,9 +136,27 @@ struct JSONRows: Sheet {
     /// Puts the names of the columns above the rows.
     mutating func finish() {
         guard hasNames, !rows.isEmpty else { return }
+        joinPlurals()
         let heading = Row(first: all.count, count: names.count, offset: rows[0].offset)
         for name in names { all.append(make(name, at: 0)) }
         rows.insert(heading, at: 0)
+    }
+
+    /// Makes `translation` of some entries and `translations` of others one column.
+    private mutating func joinPlurals() {
+        for name in names where !name.isEmpty {
+            guard let first = names.firstIndex(of: name),
+                let second = names.firstIndex(of: name + "s")
+            else { continue }
+            let (column, other) = (min(first, second), max(first, second))
+            let moved = rows.filter { $0.count > other && !isBlank(all[$0.first + other]) }
+            guard moved.allSatisfy({ isBlank(all[$0.first + column]) }) else { continue }
+            for row in moved {
+                all[row.first + column] = all[row.first + other]
+                all[row.first + other] = .blank
+            }
+            names[other] = ""
+        }
     }
 
     // MARK: Reading

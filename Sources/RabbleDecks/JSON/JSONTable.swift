@@ -85,7 +85,9 @@ struct JSONTable {
             return tape.problem("there is only one text for each question", at: value)
         }
         let names = texts.map(tape.name).joined(separator: " and ")
-        let areTexts = texts.allSatisfy { tape.values[$0].kind == .string }
+        let areTexts = texts.allSatisfy {
+            tape.values[$0].kind == .string && meanings.of(tape.name($0))?.kind != .aside
+        }
         let mayAsk = areTexts && !members.contains(where: holdsRecords) || areLists(members)
         let advice = mayAsk ? "; --columns 1,2 asks the first and wants the second" : ""
         return tape.problem("the names \(names) do not say what is asked\(advice)", at: value)

@@ -74,10 +74,12 @@ struct MarkdownLabels {
             && sides.contains(.answer)
     }
 
-    /// The side under a heading such as `Front`, `Back:` or `Question 2`. `Answers` has a list.
+    /// The side under a heading such as `Front`, `Back:` or `Q2`. `Answers` has a list.
     private static func side(ofHeading title: String) -> MarkdownSide? {
         let word = title.filter { !$0.isNumber && $0 != ":" && $0 != "*" }.trimmed.lowercased()
-        guard word.utf8.count > 2, !word.hasSuffix("s"), let name = ColumnName(word),
+        // `A` and `Q` may be letters of an index.
+        let isLetter = ["q", "a"].contains(word) && title.contains(where: \.isNumber)
+        guard word.utf8.count > 2 || isLetter, !word.hasSuffix("s"), let name = ColumnName(word),
             name.word == word
         else { return nil }
         return side(name)

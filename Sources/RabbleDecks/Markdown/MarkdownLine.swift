@@ -18,8 +18,9 @@ enum MarkdownLine: Equatable {
         where start == line.lowerBound && line.count > 1 && bytes[start + 1] == ":":
             // `Q::A` is a card in one line.
             let isOneLiner = line.count > 2 && bytes[start + 2] == ":"
-            self =
-                isOneLiner ? .text : MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
+            let side = isOneLiner ? nil : MarkdownSide(rawValue: first)
+            let isEnd = side == nil && Self.isOfSuperMemo(bytes, line)
+            self = side.map(MarkdownLine.side) ?? (isEnd ? .separator : .text)
         case "-":
             let text = bytes.trimmed(start..<line.upperBound)
             self = text.count == 3 && bytes.has("---", in: text) ? .separator : .text
@@ -32,6 +33,13 @@ enum MarkdownLine: Equatable {
             self = FlashcardTag.isLetter(next) ? .tag : .text
         default: self = .text
         }
+    }
+
+    /// Whether a line says what SuperMemo knows of the card above: `I: REP=8 LAP=0`, `O: 36`.
+    private static func isOfSuperMemo(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+        let value = bytes[line].dropFirst(3)
+        return bytes.has("I: REP=", in: line)
+            || bytes.has("O: ", in: line) && !value.isEmpty && value.allSatisfy(\.isASCIIDigit)
     }
 
     /// Whether a line ends what is before it, as a card or a section starts there.

@@ -24,13 +24,19 @@ struct MarkdownTables {
                 continue
             }
             var rows = [cells(of: previous), cells(of: row)]
-            while let row = self.row(after: &lines) { rows.append(cells(of: row)) }
+            // Org has rules between rows, too.
+            while let row = self.row(after: &lines) {
+                if !Self.isRule(row, of: bytes) { rows.append(cells(of: row)) }
+            }
             // `| / | < | > |` groups columns in Org.
             rows.removeAll { cells in
                 cells.first?.text == "/"
                     && cells.dropFirst().allSatisfy { ["", "<", ">", "<>"].contains($0.text) }
             }
-            tables.append(rows)
+            // A table of contents has links to what it lists.
+            if !rows.dropFirst().allSatisfy({ $0.contains { $0.text.isLinkInPage } }) {
+                tables.append(rows)
+            }
             previous = 0..<0
         }
         if isText(previous) { otherLines += 1 }
@@ -96,7 +102,8 @@ struct MarkdownTables {
         var cells: [CellSheet.Cell] = []
         for index in start...end
         where index == end || bytes[index] == .bar && bytes[index - 1] != "\\" {
-            let text = String(utf8: bytes[start..<index])
+            // `\vert{}` is a bar in Org.
+            let text = String(utf8: bytes[start..<index]).replacing("\\vert{}", with: "|")
             let plain = MarkdownText(text.replacing("\\|", with: "|")).plain.trimmed
             cells.append(
                 CellSheet.Cell(text: plain, offset: bytes.trimmed(start..<index).lowerBound))

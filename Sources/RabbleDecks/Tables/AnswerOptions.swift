@@ -18,7 +18,7 @@ struct AnswerOptions: Equatable {
             Self.options(columns.map { row[$0] }, with: row[answer].trimmed).count > 1
         }
         let numbers = rows.map { Self.numbers(in: $0[answer], upTo: columns.count) }
-        let haveOne = numbers.count { $0.count == 1 } * 2 > rows.count
+        let haveOne = numbers.count { $0.count == 1 } * 2 >= rows.count
         if textCount * 2 > rows.count {
             self.columns = columns
         } else if columns.count > 1, haveOne, numbers.allSatisfy({ !$0.isEmpty }) {

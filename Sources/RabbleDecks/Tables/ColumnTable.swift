@@ -17,12 +17,23 @@ private struct ColumnTable {
         self.contents = contents
         self.names = Self.meanings(of: names + Array(repeating: "", count: count - names.count))
         kinds = contents.indices.map(kind)
-        guard names.isEmpty, let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
+        guard names.isEmpty,
+            let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
+                ?? filled.dropFirst(3).first(where: { Self.repeats($0, in: rows) })
         else { return }
-        // The letters of right options, which stand between the first column and it.
+        // The right options or their letters, which stand between the first column and it.
         for index in filled { kinds[index] = index < key ? .option : nil }
         kinds[key] = .answer
         kinds[filled[0]] = .prompt
+    }
+
+    /// Whether each text of a column stands in another one, after the first and before it.
+    private static func repeats(_ index: Int, in rows: [[String]]) -> Bool {
+        rows.count > 1
+            && rows.allSatisfy { row in
+                index < row.count && !row[index].isBlank
+                    && row[1..<index].contains { $0.trimmed == row[index].trimmed }
+            }
     }
 
     /// The meanings of the names of a heading, as they are beside each other.

@@ -98,6 +98,7 @@ struct GroupTableDecoder<Rows: Sheet> {
             for _ in 0..<2 { _ = sheet.nextRow() }
             rows = rows.dropFirst(2)
         }
+        skipTitle(&rows)
         func isMarked(_ row: [String]) -> Bool { row[0].trimmed.hasPrefix("#") }
         let comments = rows.prefix(while: isMarked)
         let data = rows[comments.endIndex...]
@@ -146,6 +147,18 @@ struct GroupTableDecoder<Rows: Sheet> {
         let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
         if most > 2 { parts.insert(.hint) }
         if most > 3 { parts.insert(.accepts) }
+    }
+
+    /// Takes what spreadsheets have above a heading, a cell a row, of which the first is the title.
+    private mutating func skipTitle(_ rows: inout ArraySlice<[String]>) {
+        let above = rows.prefix { row in row.count > 1 && row.count { !$0.isBlank } < 2 }
+        guard layout.firstRow == nil, let name = above.joined().first(where: { !$0.isBlank }),
+            let heading = rows.dropFirst(above.count).first,
+            HeadingGuess(heading, above: Array(rows.dropFirst(above.count + 1))).isHeading
+        else { return }
+        for _ in above { _ = sheet.nextRow() }
+        rows = rows.dropFirst(above.count)
+        if TextLimit.title.problem(with: name.trimmed) == nil { title = name.trimmed }
     }
 
     /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where

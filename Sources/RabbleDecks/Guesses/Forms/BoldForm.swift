@@ -7,25 +7,25 @@ extension NoteForm {
     /// ```
     static let bold = NoteForm("prompts in bold, and answers after them") { text in
         var isNew = true
-        return NoteCards(text.lines) { line, _, _ in
+        return NoteCards(text.lines) { line, start, hasBack in
             defer { isNew = !line.isText }
             let parts = line.item.split(
                 separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
             if !line.isCode, parts.count == 3, parts[0].isEmpty {
                 let front = parts[1].hasSuffix(":") ? parts[1].dropLast() : parts[1]
-                return .start(withoutName(front), String(parts[2].drop { ":–—- ".contains($0) }))
+                return .start(
+                    String(front).withoutName(.prompt) ?? String(front),
+                    String(parts[2].drop { ":–—- ".contains($0) }))
             }
             if line.text.isEmpty { return .nothing }
-            let endsCard = line.level > 0 || line.isRule
-            let isParagraph = isNew && line.indent == 0 && !line.isCode
+            let isItem = start?.text.unmarked != nil && line.text.unmarked != nil
+            let isNextItem =
+                isItem && start?.indent == line.indent && start?.text.first == line.text.first
+            let endsCard = line.level > 0 || line.isRule || isNextItem
+            // A paragraph may answer a question.
+            let isFree = hasBack || start?.text.contains("?") != true
+            let isParagraph = isFree && isNew && line.indent == 0 && !line.isCode
             return endsCard || isParagraph ? .end : .back(line.text)
         }
-    }
-
-    /// The text after a word such as `Q:`, if it has one.
-    private static func withoutName(_ text: Substring) -> String {
-        let parts = text.split(separator: ":", maxSplits: 1)
-        let isNamed = parts.count > 1 && ColumnName(String(parts[0]))?.kind == .prompt
-        return isNamed ? String(parts[1]).trimmed : String(text)
     }
 }

@@ -27,7 +27,7 @@ extension NoteForm {
 
 extension NoteLine {
     /// The tags of details in it as lines of their own, and the texts between them.
-    fileprivate var pieces: [NoteLine] {
+    var pieces: [NoteLine] {
         guard !isCode,
             text.contains("<details") || text.contains("ummary>") || text.contains("</details")
         else { return [self] }

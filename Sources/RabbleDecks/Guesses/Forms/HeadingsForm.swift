@@ -16,6 +16,7 @@ extension NoteForm {
         let best = levels.max {
             ($0.value.count(where: \.asks), $0.key) < ($1.value.count(where: \.asks), $1.key)
         }
+        if text.lines.contains(where: \.isOfMdanki) { return headed(text.lines, 2) }
         if let (level, headings) = best, headings.count(where: \.asks) * 2 > headings.count {
             return headed(text.lines, level)
         }
@@ -24,10 +25,23 @@ extension NoteForm {
     }
 
     private static func headed(_ lines: [NoteLine], _ level: Int) -> NoteCards? {
-        NoteCards(lines) { line, _, _ in
-            if line.level == level { return .start(line.title, "") }
-            if line.isRule { return .nothing }
-            return line.level > 0 && line.level < level ? .end : .back(line.text)
+        // A line `%` divides a prompt of several lines from its answer.
+        let parts = lines.filter { $0.level == level || $0.text == "%" }
+        let long = Set(
+            zip(parts, parts.dropFirst()).filter { $1.text == "%" }.map(\.0.start))
+        var isPrompt = false
+        return NoteCards(lines) { line, _, _ in
+            if line.level == level {
+                isPrompt = long.contains(line.start)
+                return .start(line.title, "")
+            }
+            if line.isRule || line.isOfMdanki {
+                isPrompt = isPrompt && line.text != "%"
+                return .nothing
+            }
+            if line.level > 0, line.level < level { return .end }
+            let text = line.level > 0 ? line.title : line.text
+            return isPrompt ? .same(text) : .back(text)
         }
     }
 
@@ -39,5 +53,13 @@ extension NoteForm {
             headed(lines, level).map { (level: level, count: $0.cards.count(where: \.isWhole)) }
         }
         return counts.filter { $0.count > 1 }.max { $0.count < $1.count }?.level
+    }
+}
+
+extension NoteLine {
+    /// Whether it is a `%` or has tags, `[#code]()`, as
+    /// [mdanki](https://github.com/ashlinchak/mdanki) wants them.
+    fileprivate var isOfMdanki: Bool {
+        !isCode && (text == "%" || text.hasPrefix("[#") && text.hasSuffix(")"))
     }
 }

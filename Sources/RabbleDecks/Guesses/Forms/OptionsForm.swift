@@ -23,14 +23,6 @@ extension NoteForm {
         // Short lines that recur are no questions.
         let different = Set(cards.map { [$0.front, $0.back] }).count
         guard block.count < 7, cards.count > 1, different * 2 > cards.count else { return nil }
-        // `1. Which is wet?` above `2. Which is hot?`
-        if cards.enumerated().allSatisfy({ $1.front.hasPrefix("\($0 + 1)") }) {
-            cards = cards.map { card in
-                var card = card
-                card.front = card.front.unmarked ?? card.front
-                return card
-            }
-        }
         let rest = block.prefix(1).map {
             NoteCards.Card(front: $0.text, back: "", start: $0.start)
         }

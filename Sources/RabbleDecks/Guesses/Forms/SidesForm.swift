@@ -22,3 +22,37 @@ extension NoteForm {
         return NoteCards([card], isMarked: true)
     }
 }
+
+extension NoteForm {
+    /// Cards of Mochi in one file, each beneath what Mochi knows of it.
+    ///
+    /// ```markdown
+    /// ---
+    /// card_id: null
+    /// ---
+    /// silt
+    /// ---
+    /// fine sand
+    /// ```
+    static let mochi = NoteForm("the text between lines --- as prompts and answers") { text in
+        let next = zip(text.lines, text.lines.dropFirst())
+        let heads = Set(
+            next.filter { $0.text == "---" && $1.text.hasPrefix("card_id:") }.map(\.0.start))
+        if heads.isEmpty { return nil }
+        // The front matter of the first card is that of the file.
+        var rules = 1
+        return NoteCards(text.lines) { line, start, _ in
+            if heads.contains(line.start) {
+                rules = 0
+                return .divider
+            }
+            if line.text == "---", rules < 2 {
+                rules += 1
+                return .nothing
+            }
+            if rules == 0 || line.isBlank && start == nil { return .nothing }
+            if rules > 1 { return .back(line.text) }
+            return start == nil ? .start(line.text, "") : .same(line.text)
+        }
+    }
+}
