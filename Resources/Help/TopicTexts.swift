@@ -60,8 +60,8 @@ third of the screen high. A picture
 that is the answer is drawn with that. `chafa` is started by its path, without a shell and \#
 without the terminal; it is ended after ten
 seconds, and only its symbols and colours are shown. Plain lines, a pipe and `--json` have no \#
-picture; `:open` shows it in full. Where sounds
-do not open by themselves, nothing is drawn either.
+picture; `:open` shows it in full. Where the
+source of an imported group is not confirmed, nothing is drawn.
 
 With `rabble settings sounds automatic` the first sound of a question opens by itself, in the \#
 same program: with the answer, which

@@ -7,13 +7,12 @@ extension Normalizer {
         let isAlone = words.count == 1
         for index in words.indices {
             let pair = index > 0 ? "\(words[index - 1])-\(words[index])" : ""
-            if let ordinal = pair.ordinal {
-                words[index] = "\(ordinal)th"
-                words[index - 1] = ""
-            } else if let ordinal = words[index].ordinal {
-                let isName = index > 1 && index == words.count - 1 && words[index - 1] == "the"
+            let length = pair.ordinal == nil ? 1 : 2
+            if let ordinal = pair.ordinal ?? words[index].ordinal {
+                let start = index - length
+                let isName = start > 0 && index == words.count - 1 && words[start] == "the"
                 words[index] = isName ? "\(ordinal)" : "\(ordinal)th"
-                if isName { words[index - 1] = "" }
+                for part in (isName ? start : start + 1)..<index { words[part] = "" }
             } else if !isAlone, let numeral = words[index].withoutRoman(isFirst: index == 0) {
                 words[index] = numeral
             }

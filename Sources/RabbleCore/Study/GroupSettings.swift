@@ -40,12 +40,14 @@ extension ReviewHistory {
 
 extension LibraryPlan {
     /// Has what is set for a group hold for others from now on, where these have nothing of their
-    /// own, and no longer for it.
+    /// own, and no longer for it. What was set for a group that is gone counts for none.
     mutating func moveSettings(
         of group: GroupID, to others: Set<GroupID>, in groups: borrowing LockedGroups
     ) throws(GroupFileError) {
         let history = try groups.history(of: .learner)
-        let known = history.settingsOfGroups
+        let known = history.settingsOfGroups.filter {
+            $0.key == group || groups.groups[$0.key] != nil
+        }
         guard let texts = known[group]?.sorted(by: { $0.key < $1.key }) else { return }
         rows.append(
             Rows(group: .learner, last: history.lastChange) { log in

@@ -9,7 +9,7 @@ extension MediaOpening {
             !isDrawingGivenUp
         else { return nil }
         func isShown(_ path: String, on side: String) -> Bool {
-            question.isFile(side) && side.contains(Path.name(of: path))
+            question.isFile(side) && side.contains(" \(Path.name(of: path))]")
         }
         let files = question.media.filter { path in
             if isAnswer { return isShown(path, on: question.answer) }
