@@ -57,8 +57,9 @@ With `rabble settings pictures inline` the first picture of a question is drawn 
 `chafa`, where that is installed: with
 symbols, in the colours that the terminal has, on white where it is transparent, and at most a \#
 third of the screen high. A picture
-that is the answer is drawn with that. `chafa` is started by its path, without a shell and \#
-without the terminal; it is ended after ten
+that is the answer is drawn with that; of one beside text it is not known on which side of the \#
+card it stands. `chafa` is started by its path, without a shell and without the terminal; it is \#
+ended after ten
 seconds, and only its symbols and colours are shown. Plain lines, a pipe and `--json` have no \#
 picture; `:open` shows it in full. Where the
 source of an imported group is not confirmed, nothing is drawn.
@@ -234,9 +235,9 @@ and that come back do not count towards `daily`. `--ahead` also asks what is not
 those of all groups; `--new N` asks N
 whatever is set. What is set for a group is kept by its id in `learner.tsv` beside the histories, \#
 so it goes where they go, also for
-built-in groups. It follows a rename. Where all questions of a group move to another, what that \#
-has set stays, and what it has not it
-takes over. No export has it, and no file that is read.
+built-in groups. It follows a rename, and goes with a deleted group. Where all questions of a \#
+group move to another, what that has
+set stays, and what it has not it takes over. No export has it, and no file that is read.
 
 Before version 0.3.0, `new` was a limit for each group. To go on with ten new questions of each \#
 of three groups, set it

@@ -127,6 +127,7 @@ extension GroupStore {
         var plan = LibraryPlan()
         var deleted = try plan.moveAside(
             group, path, with: questions ?? QuestionList([]), as: "deleted", at: time, in: groups)
+        if !group.id.isBuiltIn { try plan.moveSettings(of: group.id, to: [], in: groups) }
         let names = try group.id.isBuiltIn ? [] : groups.lockHistory(of: group.id)
         let history = names.map {
             FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)

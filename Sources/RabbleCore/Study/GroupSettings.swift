@@ -19,6 +19,10 @@ package struct GroupSettings: Hashable, Sendable {
         desiredRetention = value(.desiredRetention)
     }
 
+    fileprivate static func takes(_ name: String, _ text: String) -> Bool {
+        GroupSettings([name: text]) != GroupSettings()
+    }
+
     /// The values by the names of their settings.
     package var values: [(name: String, value: JSONValue)] {
         [
@@ -34,7 +38,7 @@ package struct GroupSettings: Hashable, Sendable {
 
 extension ReviewHistory {
     package var groupSettings: [GroupID: GroupSettings] {
-        settingsOfGroups.mapValues(GroupSettings.init)
+        settingsOfGroups(where: GroupSettings.takes).mapValues(GroupSettings.init)
     }
 }
 
@@ -45,7 +49,7 @@ extension LibraryPlan {
         of group: GroupID, to others: Set<GroupID>, in groups: borrowing LockedGroups
     ) throws(GroupFileError) {
         let history = try groups.history(of: .learner)
-        let known = history.settingsOfGroups.filter {
+        let known = history.settingsOfGroups(where: GroupSettings.takes).filter {
             $0.key == group || groups.groups[$0.key] != nil
         }
         guard let texts = known[group]?.sorted(by: { $0.key < $1.key }) else { return }

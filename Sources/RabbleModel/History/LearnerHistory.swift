@@ -21,13 +21,19 @@ extension GroupID {
 
 extension ReviewHistory {
     /// The texts of what the learner has set for groups, by the names of the settings. The last row
-    /// of each counts.
-    package var settingsOfGroups: [GroupID: [String: String]] {
+    /// of each counts that is valid.
+    ///
+    /// - Parameter isValid: whether a setting, by its name, takes a text.
+    package func settingsOfGroups(
+        where isValid: (_ name: String, _ text: String) -> Bool
+    ) -> [GroupID: [String: String]] {
         var settings: [GroupID: [String: String]] = [:]
         for change in changes {
             if case .setting(let text) = change.kind {
                 let group = GroupID(validated: change.question.prompt)
-                settings[group, default: [:]][change.question.answer] = text.isEmpty ? nil : text
+                let name = change.question.answer
+                guard text.isEmpty || isValid(name, text) else { continue }
+                settings[group, default: [:]][name] = text.isEmpty ? nil : text
             }
         }
         return settings.filter { !$1.isEmpty }

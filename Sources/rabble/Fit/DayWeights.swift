@@ -62,7 +62,8 @@ extension Context {
         let limits = [selection.newLimit, selection.dailyLimit, selection.limit]
         let today = today(after: weights.record.state?.latestDay).day
         let fitted = weightsInUse?.parameters.weights ?? []
-        let key = "\(today) \(limits) \(settings.desiredRetention) \(fitted)".utf8.fnv1a
+        let own = settingsOfGroups.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0) \($1.values)" }
+        let key = "\(today) \(limits) \(settings.desiredRetention) \(fitted) \(own)".utf8.fnv1a
         if let known = weights.record.pace, known.key == key,
             known.questionCount == questionCount ?? known.questionCount
         {

@@ -25,7 +25,11 @@ extension MediaOpening {
             opensByItself(study, "pictures", note: &note)
         else { return nil }
         if drawing?.picture == picture { return drawing?.result }
-        do throws(Failure) { drawing = (picture, try picture.draw()) } catch {
+        do throws(Failure) {
+            // Drawing takes its time, and the question can be read.
+            try context.output.flush()
+            drawing = (picture, try picture.draw())
+        } catch {
             note = error.lines.first
             drawing = nil
             isDrawingGivenUp = true

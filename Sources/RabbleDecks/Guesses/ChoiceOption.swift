@@ -1,0 +1,102 @@
+/// A line with an option of a question, such as `- [x] sea` or `*b) sea`.
+struct ChoiceOption {
+    enum Sign: Equatable {
+        case box, bullet, letter(Int)
+        /// `*   Lima` and `=   5` of text2qti, which are right answers without others.
+        case answer
+    }
+
+    let sign: Sign
+    var text: String
+    private(set) var isRight = false
+
+    var isLetter: Bool { if case .letter = sign { true } else { false } }
+    var isFirst: Bool { sign == .letter(0) || !isLetter }
+
+    private static let full = ["[x]", "[X]", "[*]", "(x)", "(X)", "(*)"]
+    private static let empty = ["[ ]", "[]", "( )", "()"]
+
+    init?(_ line: NoteLine) {
+        guard line.level == 0, !line.isCode else { return nil }
+        var rest = line.text
+        let isItem = "-*+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
+        if isItem { rest = String(rest.dropFirst()).trimmed }
+        let bold = rest.insideBold
+        if let bold, Self.letter(bold) != nil {
+            (rest, isRight) = (bold, true)
+        } else if rest.first == "*", Self.letter(rest.dropFirst()) != nil {
+            (rest, isRight) = (String(rest.dropFirst()), true)
+        }
+        let box = (Self.full + Self.empty).first(where: rest.hasPrefix)
+        if let box, [" ", nil].contains(rest.dropFirst(box.count).first) {
+            sign = .box
+            text = String(rest.dropFirst(box.count)).trimmed
+            isRight = Self.full.contains(box)
+            // `- [x] a) sea`
+            if let lettered = Self.letter(text) { text = String(lettered.rest).trimmed }
+        } else if let (index, body) = Self.letter(rest, mayHaveColon: isItem), !body.isEmpty {
+            sign = .letter(index)
+            text = String(body).trimmed
+            takeMark()
+        } else if line.text.hasPrefix("*  ") || line.text.hasPrefix("= ") {
+            sign = .answer
+            text = String(line.text.dropFirst()).trimmed
+            isRight = true
+            if line.text.first == "=" {
+                // `=   1.41 +- 0.01`
+                text = text.split(separator: " +-").first.map(String.init) ?? ""
+                if Double(text) == nil { return nil }
+            }
+        } else {
+            return nil
+        }
+    }
+
+    /// An item of a list, `- sea`.
+    init?(bullet line: NoteLine) {
+        guard line.level == 0, !line.isCode, "-*+".contains(line.text.first ?? " "),
+            line.text.dropFirst().first == " "
+        else { return nil }
+        sign = .bullet
+        text = String(line.text.dropFirst()).trimmed
+        takeMark()
+    }
+
+    /// Takes a mark that stands around or after the text.
+    private mutating func takeMark() {
+        if let bold = text.insideBold {
+            (text, isRight) = (bold, true)
+        } else if text.hasSuffix("*"), !text.hasPrefix("*"), !text.hasSuffix("**") {
+            (text, isRight) = (String(text.dropLast()).trimmed, true)
+        } else if let sign = text.last?.unicodeScalars.first, "✓✔✅☑".unicodeScalars.contains(sign) {
+            (text, isRight) = (String(text.dropLast()).trimmed, true)
+        } else if text.hasSuffix(")"), let open = text.lastIndex(of: "("),
+            ColumnName(String(text[open...].dropFirst().dropLast()))?.kind == .answer
+        {
+            (text, isRight) = (String(text[..<open]).trimmed, true)
+        }
+    }
+
+    /// The number of the letter before an option, from 0, and the text after it.
+    static func letter(
+        _ text: some StringProtocol, mayHaveColon: Bool = false
+    ) -> (index: Int, rest: String)? {
+        let inner = text.first == "(" ? text.dropFirst() : text[...]
+        guard let letter = inner.first?.lowercased().utf8.first, inner.first?.isASCII == true,
+            (0x61...0x6A).contains(letter), let sign = inner.dropFirst().first
+        else { return nil }
+        let rest = String(inner.dropFirst(2))
+        let isSign = sign == ")" || sign == "." || mayHaveColon && sign == ":"
+        guard isSign, sign == ")" || rest.first == " " else { return nil }
+        return (Int(letter) - 0x61, rest)
+    }
+}
+
+extension String {
+    /// The text between two stars at each end; nil if it is not bold as a whole.
+    fileprivate var insideBold: String? {
+        guard count > 4, hasPrefix("**"), hasSuffix("**") else { return nil }
+        let inside = dropFirst(2).dropLast(2)
+        return inside.contains("**") ? nil : String(inside).trimmed
+    }
+}
