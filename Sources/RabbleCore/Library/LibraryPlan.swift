@@ -14,6 +14,8 @@ struct LibraryPlan {
     var files: [(path: String, bytes: [UInt8])] = []
     /// What moves when all files are in place.
     var moves: [FileMove] = []
+    /// Rows that count by themselves, so that they come last.
+    var lastRows: [Rows] = []
 
     /// Rows for the history of a group, dated after its last change.
     struct Rows {
@@ -75,7 +77,8 @@ struct LibraryPlan {
             return move.newFolder
         }
         let targets = Set(moved.lazy.map(\.target.id)).subtracting([file.group.id])
-        try moveSettings(of: file.group.id, to: targets, in: groups)
+        let id = file.group.id
+        try moveSettings(of: id, to: targets, keepsOwn: id.isBuiltIn, in: groups)
         return try moveAside(
             file.group, file.path, with: file.group.questions, as: "merged", at: time, in: groups
         ).group

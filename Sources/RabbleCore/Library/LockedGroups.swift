@@ -78,21 +78,16 @@ package struct LockedGroups: ~Copyable {
         do throws(StorageError) {
             for folder in plan.media { try folder.write(&pictures) }
             try store.reviews?.add(plan.imports)
-            if let reviews = store.reviews {
-                for rows in plan.rows {
-                    let log = reviews.changeLog(
-                        of: rows.group, after: rows.last, store.calendar, now: store.now)
-                    rows.add(log)
-                    do { try log.keep() } catch { throw error.cause }
-                }
-            }
+            try keep(plan.rows)
             let changed = plan.files.filter { path, bytes in
                 Path.size(of: path) != bytes.count
                     || (try? readFile(path, limit: bytes.count)) != bytes
             }
-            if changed.isEmpty, plan.moves.isEmpty { return }
-            try lock.replace(changed, moving: plan.moves)
-            historyLock?.synchronize()
+            if !changed.isEmpty || !plan.moves.isEmpty {
+                try lock.replace(changed, moving: plan.moves)
+                historyLock?.synchronize()
+            }
+            try keep(plan.lastRows)
         } catch {
             // Done is done; whoever locks the groups next finishes it.
             if case .unfinished = error {
@@ -100,6 +95,16 @@ package struct LockedGroups: ~Copyable {
                 MediaFolder.remove(pictures, in: plan.media)
             }
             throw .storage(error)
+        }
+    }
+
+    private func keep(_ list: [LibraryPlan.Rows]) throws(StorageError) {
+        guard let reviews = store.reviews else { return }
+        for rows in list {
+            let log = reviews.changeLog(
+                of: rows.group, after: rows.last, store.calendar, now: store.now)
+            rows.add(log)
+            do { try log.keep() } catch { throw error.cause }
         }
     }
 }

@@ -19,8 +19,8 @@ import Synchronization
 /// A getter reads the file once, then memory, and waits for no other process.
 ///
 /// A change is published in memory before observers are told, so whoever is told reads the new
-/// value. A setter that changes nothing tells nobody, and neither does one that stores a default in
-/// place of nothing: that is no change of a setting.
+/// value. A setter that changes nothing tells nobody. One that stores a default in place of nothing
+/// tells only those who read what is stored, by ``object(forKey:)``.
 ///
 /// ```swift
 /// let store = JSONDefaults(path: "/tmp/defaults.json")

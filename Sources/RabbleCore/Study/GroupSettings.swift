@@ -31,7 +31,7 @@ package struct GroupSettings: Hashable, Sendable {
         ].compactMap(\.self)
     }
 
-    func own(_ scheduler: FSRS) -> FSRS {
+    package func own(_ scheduler: FSRS) -> FSRS {
         desiredRetention.map(scheduler.desiring) ?? scheduler
     }
 }
@@ -44,23 +44,31 @@ extension ReviewHistory {
 
 extension LibraryPlan {
     /// Has what is set for a group hold for others from now on, where these have nothing of their
-    /// own, and no longer for it. What was set for a group that is gone counts for none.
+    /// own. What was set for one of these that was gone counts for none.
+    ///
+    /// - Parameter keepsOwn: whether it goes on for the group, too.
     mutating func moveSettings(
-        of group: GroupID, to others: Set<GroupID>, in groups: borrowing LockedGroups
+        of group: GroupID, to others: Set<GroupID>, keepsOwn: Bool = false,
+        in groups: borrowing LockedGroups
     ) throws(GroupFileError) {
         let history = try groups.history(of: .learner)
-        let known = history.settingsOfGroups(where: GroupSettings.takes).filter {
-            $0.key == group || groups.groups[$0.key] != nil
+        let all = history.settingsOfGroups(where: GroupSettings.takes)
+        var changes: [(group: GroupID, setting: String, text: String)] = []
+        for other in others.sorted() {
+            let isThere = groups.groups[other] != nil
+            for name in GroupSettings.keys.map(\.name) {
+                let known = all[other]?[name]
+                let text = isThere ? known ?? all[group]?[name] : all[group]?[name]
+                if text != known { changes.append((other, name, text ?? "")) }
+            }
         }
-        guard let texts = known[group]?.sorted(by: { $0.key < $1.key }) else { return }
-        rows.append(
+        for name in (keepsOwn ? [:] : all[group] ?? [:]).keys.sorted() {
+            changes.append((group, name, ""))
+        }
+        if changes.isEmpty { return }
+        lastRows.append(
             Rows(group: .learner, last: history.lastChange) { log in
-                for (setting, text) in texts {
-                    for other in others.sorted() where known[other]?[setting] == nil {
-                        log.add(setting, text, of: other)
-                    }
-                    log.add(setting, "", of: group)
-                }
+                for change in changes { log.add(change.setting, change.text, of: change.group) }
             })
     }
 }

@@ -14,7 +14,10 @@ struct AnkiCardState {
     let data: String
 
     /// - Returns: nil for a new card.
-    init?(_ card: AnkiReviews.Card, countedFrom firstDay: StudyDay, _ context: Context) {
+    init?(
+        _ card: AnkiReviews.Card, countedFrom firstDay: StudyDay, _ scheduler: FSRS,
+        _ calendar: StudyCalendar
+    ) {
         guard let promise = card.promise else { return nil }
         (kind, left) =
             switch (promise.isLearning, card.memory?.phase) {
@@ -23,13 +26,13 @@ struct AnkiCardState {
             case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
             }
         // A step that passes the end of the day lasts until the next.
-        let end = promise.dueDay ?? context.calendar.day(of: promise.due)
+        let end = promise.dueDay ?? calendar.day(of: promise.due)
         let endsToday = promise.isLearning && end <= promise.day
         interval = kind == 1 ? 0 : max(1, Int(promise.interval))
         due = Int(endsToday ? promise.due.milliseconds / 1_000 : end.days(after: firstDay))
         let stepQueue = endsToday ? 1 : 3
         queue = kind == 2 ? 2 : stepQueue
-        data = card.memory.map { Self.data($0, context.scheduler) } ?? "{}"
+        data = card.memory.map { Self.data($0, scheduler) } ?? "{}"
     }
 
     private static func data(_ memory: MemoryState, _ scheduler: FSRS) -> String {

@@ -98,13 +98,16 @@ struct AnkiCopy {
             try UnpackingFolder.write(Array("BEGIN;\n\(script)COMMIT;\n".utf8), to: statements)
             try AnkiPackageWriter.run(
                 "sqlite3", [sqlite3, "-init", "/dev/null", "-batch", "-bail", file],
-                reading: statements, report)
+                reading: statements, cause: "is the disk full, or the collection damaged?", report)
             let entry = try package.pack(file, report)
             AnkiPackageWriter.date(entry)
             let output = "\(folder.path)/collection.out"
             try AnkiPackageWriter.run(
                 "zip",
-                [env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", package.zipped, entry, "-O", output],
+                [
+                    env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", package.linkForZip(), entry, "-O",
+                    output,
+                ],
                 reading: "/dev/null", report)
             outcome.bytes = try Failure.reading { () throws in try readFile(output, limit: .max) }
             return outcome
@@ -117,9 +120,10 @@ struct AnkiCopy {
         _ outcome: inout Outcome, _ report: Progress.Report
     ) throws(Failure) -> [CardChange] {
         let questions = source.group.questions
+        let scheduler = context.scheduler(of: source.group.id)
         var given: [Int: [AnkiReviews.Row]] = [:]
         let reviews = try AnkiReviews(
-            to: source.group, in: source.history, scheduler: context.scheduler,
+            to: source.group, in: source.history, scheduler: scheduler,
             calendar: context.calendar
         ) { row throws(Failure) in
             try report("packing answers")
@@ -134,10 +138,13 @@ struct AnkiCopy {
                 outcome.missing += 1
                 continue
             }
-            let new = answers.filter { !card.times.contains(where: $0.isLogged(at:)) }
+            let new = answers.filter { answer in
+                !card.times.contains { $0.isLogged(of: answer.time) }
+            }
             let asked = isReversed ? question.id.reversed : question.id
             // A card that is new again here has no place to go to.
-            let state = AnkiCardState(reviews.cards[index], countedFrom: firstDay, context)
+            let state = AnkiCardState(
+                reviews.cards[index], countedFrom: firstDay, scheduler, context.calendar)
             guard let first = new.first, let state else { continue }
             if record.lacks(card, asked, answers, before: first) {
                 outcome.behind += 1
@@ -180,7 +187,7 @@ private struct CardRecord {
     ) -> Bool {
         let known = answers.map(\.time) + takenBack[question, default: []]
         let hasAnswer = card.times.contains { time in
-            !known.contains { (0..<1_000).contains(time - $0) }
+            !known.contains { time.isLogged(of: $0) }
         }
         let forgotten = forgotten[question, default: []]
         let hasReset = card.resets.contains { !forgotten.contains($0) }
@@ -231,8 +238,8 @@ struct CardChange {
     }
 }
 
-extension AnkiReviews.Row {
-    /// Whether a row of a log is this one: that may be some milliseconds later, as no two have the
-    /// same time.
-    fileprivate func isLogged(at time: Int64) -> Bool { (0..<1_000).contains(time - self.time) }
+extension Int64 {
+    /// Whether a row of the log at this time may be of an answer that was given at another: some
+    /// milliseconds later, as no two have the same time.
+    fileprivate func isLogged(of answer: Int64) -> Bool { (0..<1_000).contains(self - answer) }
 }

@@ -74,14 +74,12 @@ struct AnkiPackage {
     }
 
     /// The same file by a name that `zip` leaves as it is.
-    var zipped: String {
-        get throws(Failure) {
-            let name = "\(folder)/collection.zip"
-            guard symlink(archive, name) == 0 else {
-                throw Failure(StorageError.cannotWrite(path: name, .last))
-            }
-            return name
+    func linkForZip() throws(Failure) -> String {
+        let name = "\(folder)/collection.zip"
+        guard symlink(archive, name) == 0 else {
+            throw Failure(StorageError.cannotWrite(path: name, .last))
         }
+        return name
     }
 
     /// Makes an entry of the package of the database that was unpacked, as it was packed there.

@@ -71,15 +71,14 @@ struct AnkiPackageWriter {
     }
 
     static func run(
-        _ name: String, _ words: [String], reading input: String, _ report: Progress.Report
+        _ name: String, _ words: [String], reading input: String,
+        cause: String = "is the disk full?", _ report: Progress.Report
     ) throws(Failure) {
         let code = try OtherProgram.run(words, reading: input) { _ throws(Failure) in
             try report("packing")
         }
         guard code == 0 else {
-            throw Failure(
-                "\(name) could not make the package; is the disk full, or the collection damaged?",
-                .ioError)
+            throw Failure("\(name) could not make the package; \(cause)", .ioError)
         }
     }
 }

@@ -28,7 +28,8 @@ struct AnkiScript {
         let first = Int("\(package.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
         try add(String(Self.parts[0]))
         let reviews = try AnkiReviews(
-            to: package.group, in: package.history, scheduler: package.context.scheduler,
+            to: package.group, in: package.history,
+            scheduler: package.context.scheduler(of: package.group.id),
             calendar: package.context.calendar
         ) { row throws(Failure) in
             try report("packing: \(rowCount) answers")
@@ -55,6 +56,7 @@ struct AnkiScript {
         let questions = package.group.questions
         let time = package.changeTime
         let deck = try addDecks(package.group.title)
+        let scheduler = package.context.scheduler(of: package.group.id)
         let history = package.history.resolved(for: questions)
         let suspended = Direction.allCases.map { history.suspended(of: questions, direction: $0) }
         var guids: Set<String> = []
@@ -76,7 +78,8 @@ struct AnkiScript {
                 // Who only ever asked in the other direction goes on so.
                 let isLeftOut = side == 0 && reviews.areReversed && !reviews.areForward
                 let card = reviews.cards[2 * index + side]
-                let state = AnkiCardState(card, countedFrom: Self.firstDay, package.context)
+                let state = AnkiCardState(
+                    card, countedFrom: Self.firstDay, scheduler, package.context.calendar)
                 let isSuspended = isLeftOut || suspended[side].contains(question.id)
                 let columns =
                     state.map {

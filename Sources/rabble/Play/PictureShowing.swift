@@ -16,18 +16,17 @@ extension MediaOpening {
             return question.isFile(question.prompt)
                 ? isShown(path, on: question.prompt) : !isShown(path, on: question.answer)
         }
-        let pictures = files.lazy.compactMap { try? self.file($0, of: study) }.filter { file in
+        func isPicture(_ file: String) -> Bool {
             let name = Path.name(of: file)
             let kind = MediaFile(named: name, at: file, start: readStart(of: file))?.kind
             return kind == .picture || name.lowercased().hasSuffix(".svg")
         }
-        guard let file = pictures.first, let picture = Picture(file, on: terminal),
+        let found = files.lazy.compactMap { try? self.file($0, of: study) }.first(where: isPicture)
+        guard let file = found, let picture = Picture(file, on: terminal),
             opensByItself(study, "pictures", note: &note)
         else { return nil }
         if drawing?.picture == picture { return drawing?.result }
         do throws(Failure) {
-            // Drawing takes its time, and the question can be read.
-            try context.output.flush()
             drawing = (picture, try picture.draw())
         } catch {
             note = error.lines.first

@@ -118,6 +118,11 @@ struct Context {
     /// What is set for single groups.
     var settingsOfGroups: [GroupID: GroupSettings] { learner.settings }
 
+    /// The scheduler of a group, which may have a retention of its own.
+    func scheduler(of group: GroupID) -> FSRS {
+        settingsOfGroups[group]?.own(scheduler) ?? scheduler
+    }
+
     private var learner: Learner {
         if let known = cache.learner { return known }
         var learner = Learner()

@@ -14,10 +14,12 @@ struct GroupSettingsCommand {
         let gone = context.settingsOfGroups.keys.first { id in
             id.description == name && !library.contains { $0.id == id }
         }
-        let group = gone == nil ? try library.group(named: name) : nil
-        self.group = group
-        id = group?.id ?? gone ?? GroupID(title: name)
-        title = group?.title ?? name
+        if let gone {
+            (group, id, title) = (nil, gone, name)
+        } else {
+            let found = try library.group(named: name)
+            (group, id, title) = (found, found.id, found.title)
+        }
     }
 
     func run(_ arguments: Arguments) throws(Failure) {
@@ -88,7 +90,7 @@ extension GroupSettings {
 extension Context {
     /// What is set for single groups, in the order of the library; what is of none comes last.
     var listedSettings: [(id: GroupID, title: String, settings: GroupSettings)] {
-        var rest = settingsOfGroups.filter { !$1.values.isEmpty }
+        var rest = settingsOfGroups
         if rest.isEmpty { return [] }
         let known = library(warning: false).compactMap { group in
             rest.removeValue(forKey: group.id).map { (group.id, group.title, $0) }
