@@ -72,8 +72,8 @@ extension QuestionIndex {
         let text = text.keyTexts[0]
         return indices(of: text.fnv1a, in: questions) {
             // Markup may stand between letters, and have some.
-            markup == .none
-                ? $0.indices(mentioning: text.longestASCII) : Array($0.indices)
+            let found = markup == .none ? $0.indices(mentioning: text.longestASCII) : nil
+            return found ?? Array($0.indices)
         }
     }
 }

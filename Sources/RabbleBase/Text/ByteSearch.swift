@@ -42,7 +42,7 @@ extension [UInt8] {
     }
 
     /// Where letters and digits of ASCII follow one another, whatever their case, with no others
-    /// of these between them.
+    /// of these between them, nor right before or after them.
     package func firstIndex(ofLetters letters: [UInt8], in range: Range<Int>) -> Int? {
         guard let first = letters.first else { return range.isEmpty ? nil : range.lowerBound }
         return withUnsafeBufferPointer { bytes in
@@ -50,6 +50,7 @@ extension [UInt8] {
             while start < range.upperBound {
                 // A first test that signs may pass, too.
                 if bytes[start] | 0x20 == first,
+                    start == range.lowerBound || bytes[start - 1].smallLetter == 0,
                     bytes.has(letters, from: start, upTo: range.upperBound)
                 {
                     return start
@@ -81,7 +82,13 @@ extension UnsafeBufferPointer<UInt8> {
             index += 1
             if letter == letters[next] { next += 1 } else if letter != 0 { return false }
         }
-        return next == letters.count
+        return next == letters.count && isEndOfWord(index, upTo: end)
+    }
+
+    /// Whether no letter follows, or one with a mark of its own, which may be one character.
+    private func isEndOfWord(_ index: Int, upTo end: Int) -> Bool {
+        if index == end || self[index].smallLetter == 0 { return true }
+        return index + 1 < end && self[index + 1] >= 0x80
     }
 }
 
@@ -91,7 +98,7 @@ extension UInt8 {
     }
 
     /// The letter of ASCII in small, or the digit; 0 for any other byte.
-    @inline(__always) fileprivate var smallLetter: UInt8 {
+    @inline(__always) package var smallLetter: UInt8 {
         if isASCIIDigit { return self }
         return (0x61...0x7A).contains(self | 0x20) ? self | 0x20 : 0
     }

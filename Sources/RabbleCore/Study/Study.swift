@@ -215,6 +215,7 @@ public struct Study: Sendable {
     /// Writes down what the answers before this drill promise that earlier versions gave: how long
     /// the questions of the group rest by the weights and the retention of now, in both directions.
     private func promise(in log: ReviewLog) {
+        guard history.hasUnwritten else { return }
         for asked in [group, group.reversed] {
             let schedule = Schedule(
                 of: asked.questions, in: history, scheduler: scheduler, calendar: calendar)

@@ -111,8 +111,8 @@ struct JSONGroupDecoder {
         } catch {
             failure = error
         }
-        let list = QuestionList(JSONQuestions(bytes: reader.bytes, offsets: offsets))
-        let valid = withoutRepetitions(list, offsets, numbers)
+        let list = JSONQuestions(bytes: reader.bytes, offsets: offsets)
+        let valid = withoutRepetitions(list, numbers)
         if let failure { throw failure }
         if count == 0 { parts.problems.add("the group has no questions", at: start) }
         return valid
@@ -121,12 +121,18 @@ struct JSONGroupDecoder {
     /// Leaves out the questions that repeat an earlier one, or reports them at their offsets, by
     /// their numbers in the file.
     private mutating func withoutRepetitions(
-        _ list: QuestionList, _ offsets: [UInt32], _ numbers: [UInt32]
+        _ list: JSONQuestions, _ numbers: [UInt32]
     ) -> QuestionList {
-        guard rule != .kept else { return list }
+        guard rule != .kept else { return QuestionList(list) }
+        var list = list
+        var mayHaveSiblings = false
         // Most lists have none, and the ids of a million questions take much room.
-        let hashes = list.map(\.id.hashValue).sorted()
-        if zip(hashes, hashes.dropFirst()).allSatisfy({ $0 < $1 }) { return list }
+        let hashes = QuestionList(list).map { question in
+            mayHaveSiblings = mayHaveSiblings || question.mayHaveSiblings
+            return question.id.hashValue
+        }.sorted()
+        list.mayHaveSiblings = mayHaveSiblings
+        if zip(hashes, hashes.dropFirst()).allSatisfy({ $0 < $1 }) { return QuestionList(list) }
         var questions = list.all
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
@@ -138,7 +144,7 @@ struct JSONGroupDecoder {
                     question \(numbers[index]) repeats the \
                     prompt and answer of question \(numbers[original])
                     """,
-                    at: Int(offsets[index]))
+                    at: Int(list.offsets[index]))
             }
         }
         questions.remove(repetitions)

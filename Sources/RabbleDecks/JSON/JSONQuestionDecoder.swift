@@ -208,6 +208,7 @@ struct JSONQuestions: QuestionSource {
     let bytes: [UInt8]
     /// Where the questions are; all are valid.
     let offsets: [UInt32]
+    var mayHaveSiblings = true
 
     var count: Int { offsets.count }
 
@@ -221,7 +222,7 @@ struct JSONQuestions: QuestionSource {
     }
 
     /// A text with an escape may have any letters.
-    func indices(mentioning letters: [UInt8]) -> [Int] {
+    func indices(mentioning letters: [UInt8]) -> [Int]? {
         offsets.indices(upTo: bytes.count) { range in
             let found = bytes.firstIndex(ofLetters: letters, in: range)
             let end = found ?? range.upperBound

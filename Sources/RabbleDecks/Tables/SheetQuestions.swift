@@ -9,10 +9,13 @@ struct SheetQuestions: QuestionSource {
     private let makeAll: @Sendable ([UInt32]) -> [Question]
     /// The file, if texts are written there as they are.
     private let literal: [UInt8]?
+    let mayHaveSiblings: Bool
 
     init(_ sheet: some Sheet, _ columns: TableColumns, rows: [UInt32]) {
         self.rows = rows
         literal = sheet.isLiteral && !columns.isHTML ? sheet.bytes : nil
+        let hasExtras = columns.note != nil || columns.asksForChoice
+        mayHaveSiblings = hasExtras || literal?.contains(UInt8(ascii: "[")) ?? true
         make = { row in
             var sheet = sheet
             return sheet.question(of: row, columns)
@@ -27,25 +30,11 @@ struct SheetQuestions: QuestionSource {
     func question(at index: Int) -> Question { make(rows[index]) }
     var all: [Question] { makeAll(rows) }
 
-    /// Where texts are written as they are, most rows do not even contain the prompt, and are not
-    /// read.
-    func indices(prompted prompt: String) -> [Int] {
-        let isPlain = prompt.isPrintableASCII(without: UInt8(ascii: "\""))
-        let text = Array(prompt.utf8)
-        let indices =
-            isPlain ? indices { $0.firstIndex(of: text, in: $1) } : Array(rows.indices)
-        return indices.filter { question(at: $0).prompt == prompt }
-    }
-
-    func indices(mentioning letters: [UInt8]) -> [Int] {
-        indices { $0.firstIndex(ofLetters: letters, in: $1) }
-    }
-
-    /// The indices of the rows in which a search finds something; all if texts are written
-    /// otherwise.
-    private func indices(_ search: ([UInt8], Range<Int>) -> Int?) -> [Int] {
-        guard let literal else { return Array(rows.indices) }
-        return rows.indices(upTo: literal.count) { search(literal, $0) }
+    /// Nil where texts are written otherwise than they are.
+    func indices(mentioning letters: [UInt8]) -> [Int]? {
+        literal.map { bytes in
+            rows.indices(upTo: bytes.count) { bytes.firstIndex(ofLetters: letters, in: $0) }
+        }
     }
 }
 

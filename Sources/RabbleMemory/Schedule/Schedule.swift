@@ -48,7 +48,7 @@ public struct Schedule: Sendable {
         promises = [Promise?](repeating: nil, count: questions.count)
         guard !reviews.isEmpty || !promised.isEmpty else {
             answerCounts = [Int](repeating: 0, count: questions.count)
-            mayHaveSiblings = true
+            mayHaveSiblings = questions.mayHaveSiblings
             unwritten = []
             let count = questions.count
             past = LazyFold { ScheduleFold(count: count) }
@@ -66,11 +66,11 @@ public struct Schedule: Sendable {
         var unwritten: [Unwritten] = []
         for (index, number) in numbers.own.enumerated() {
             guard let number else { continue }
-            let answer = last.answer(to: number)
-            guard let row = last.promise(to: number) ?? answer else { continue }
+            guard let row = last.row(of: number) else { continue }
             if let rest = row.rest {
+                let lastDay = day(last.answer(to: number) ?? row)
                 promises[index] = Promise(
-                    time: row.time, day: day(row), rest: rest, lastDay: day(answer ?? row))
+                    time: row.time, day: day(row), rest: rest, lastDay: lastDay)
             } else {
                 let clock = history.sessions[row.session].clock
                 unwritten.append(Unwritten(index: index, time: row.time, clock: clock))
@@ -177,6 +177,16 @@ public struct Schedule: Sendable {
     }
 }
 
+extension ReviewHistory {
+    /// Whether the last row of any question promises nothing, as those of versions before 0.11.
+    ///
+    /// - Complexity: O(*n*) in the number of rows.
+    package var hasUnwritten: Bool {
+        let last = LastRows(remembered, promised, questions.count)
+        return questions.indices.contains { last.row(of: $0).map { $0.rest == nil } ?? false }
+    }
+}
+
 /// The last answer to each question of a history, and what was promised anew after it.
 private struct LastRows {
     private(set) var counts: [Int]
@@ -203,8 +213,13 @@ private struct LastRows {
         last[question] < 0 ? nil : reviews[last[question]]
     }
 
+    /// The row that says how long the question rests.
+    func row(of question: Int) -> ReviewHistory.Review? {
+        promise(to: question) ?? answer(to: question)
+    }
+
     /// What was promised anew since the last answer, or at its time: then it is that answer's.
-    func promise(to question: Int) -> ReviewHistory.Review? {
+    private func promise(to question: Int) -> ReviewHistory.Review? {
         guard let promise = promises[question] else { return nil }
         return answer(to: question).map { $0.time <= promise.time } ?? true ? promise : nil
     }

@@ -4,22 +4,18 @@ package struct QuestionNumbers {
     package let own: [Int?]
     /// The index of the reverse of each question of the group; empty if none was ever answered.
     package let reversed: [Int?]
-    /// Whether any question may have siblings. The questions are read here anyway.
+    /// Whether any question may have siblings.
     package let mayHaveSiblings: Bool
     private var directions: [Direction?]
 
     package init(of questions: QuestionList, in history: ReviewHistory) {
-        let numbers = Numbering(history.questions)
         directions = [Direction?](repeating: nil, count: history.questions.count)
-        var mayHaveSiblings = false
-        let ids = questions.map { question in
-            mayHaveSiblings = mayHaveSiblings || question.mayHaveSiblings
-            return question.id
-        }
-        self.mayHaveSiblings = mayHaveSiblings
-        own = ids.map(numbers.known)
+        var finder = QuestionFinder(questions)
+        own = finder.numbers(in: history.questions)
         for case let number? in own { directions[number] = .forward }
-        var reversed = directions.contains(nil) ? ids.map { numbers.known($0.reversed) } : []
+        var reversed =
+            directions.contains(nil) ? finder.numbers(in: history.questions.map(\.reversed)) : []
+        mayHaveSiblings = finder.mayHaveSiblings
         for index in reversed.indices {
             guard let number = reversed[index] else { continue }
             // A group may ask both directions by itself.
@@ -35,6 +31,53 @@ package struct QuestionNumbers {
     /// The direction in which the group asks a question of the history; nil if the question is not
     /// in the group.
     package func direction(of number: Int) -> Direction? { directions[number] }
+}
+
+/// Finds the questions of a history in a group.
+private struct QuestionFinder {
+    private let questions: QuestionList
+    /// The ids of all questions, once a search was not enough.
+    private var ids: [Question.ID]?
+    private(set) var mayHaveSiblings: Bool
+
+    /// A search of a large file takes a hundredth of the time in which its questions are made.
+    private static let mostSearches = 20
+
+    init(_ questions: QuestionList) {
+        self.questions = questions
+        mayHaveSiblings = questions.mayHaveSiblings
+    }
+
+    /// The index of each question of the group in a list; nil for one that is not there.
+    mutating func numbers(in others: [Question.ID]) -> [Int?] {
+        if ids == nil, let numbers = searchedNumbers(in: others) { return numbers }
+        return madeIDs().map(Numbering(others).known)
+    }
+
+    /// The same by searches; nil where these would not save time.
+    private func searchedNumbers(in others: [Question.ID]) -> [Int?]? {
+        guard others.count <= Self.mostSearches else { return nil }
+        var numbers = [Int?](repeating: nil, count: questions.count)
+        for (number, id) in others.enumerated() {
+            guard let found = questions.searchedIndices(prompted: id.prompt),
+                found.count * others.count <= questions.count
+            else { return nil }
+            for index in found where questions[index].id == id { numbers[index] = number }
+        }
+        return numbers
+    }
+
+    private mutating func madeIDs() -> [Question.ID] {
+        if let ids { return ids }
+        var mayHaveSiblings = false
+        let made = questions.map { question in
+            mayHaveSiblings = mayHaveSiblings || question.mayHaveSiblings
+            return question.id
+        }
+        self.mayHaveSiblings = mayHaveSiblings
+        ids = made
+        return made
+    }
 }
 
 /// Numbers values from 0 as they come, equal ones with the same number.

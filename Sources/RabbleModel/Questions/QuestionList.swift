@@ -31,17 +31,30 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     ///
     /// - Complexity: O(*n*) in the number of questions.
     package func indices(prompted prompt: String) -> [Int] {
-        source.indices(prompted: prompt)
+        (searchedIndices(prompted: prompt) ?? Array(indices)).filter { self[$0].prompt == prompt }
+    }
+
+    /// The indices of questions that may have a prompt; nil if they would have to be made to be
+    /// found.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    package func searchedIndices(prompted prompt: String) -> [Int]? {
+        let runs = prompt.canonicallyComposed.utf8.split { $0 >= 0x80 }
+        let letters = runs.map { $0.map(\.smallLetter).filter { $0 != 0 } }
+        return letters.max { $0.count < $1.count }.flatMap(indices(mentioning:))
     }
 
     /// The indices of the questions in which these letters and digits of ASCII follow one another,
-    /// whatever their case, with nothing but signs and other letters between them; perhaps some
-    /// more.
+    /// whatever their case, as a word or words; perhaps some more. Between them may be signs and
+    /// other letters. Nil if the questions would have to be made to be found.
     ///
     /// - Complexity: O(*n*) in the number of questions.
-    package func indices(mentioning letters: [UInt8]) -> [Int] {
-        source.indices(mentioning: letters)
+    package func indices(mentioning letters: [UInt8]) -> [Int]? {
+        letters.isEmpty ? nil : source.indices(mentioning: letters)
     }
+
+    /// Whether any question may have siblings. Lists that cannot tell say so, too.
+    package var mayHaveSiblings: Bool { source.mayHaveSiblings }
 }
 
 extension QuestionList: Hashable {
@@ -70,18 +83,14 @@ package protocol QuestionSource: Sendable {
     var count: Int { get }
     func question(at index: Int) -> Question
     var all: [Question] { get }
-    func indices(prompted prompt: String) -> [Int]
-    func indices(mentioning letters: [UInt8]) -> [Int]
+    func indices(mentioning letters: [UInt8]) -> [Int]?
+    var mayHaveSiblings: Bool { get }
 }
 
 extension QuestionSource {
     package var all: [Question] { (0..<count).map(question) }
-
-    package func indices(prompted prompt: String) -> [Int] {
-        (0..<count).filter { question(at: $0).prompt == prompt }
-    }
-
-    package func indices(mentioning letters: [UInt8]) -> [Int] { Array(0..<count) }
+    package func indices(mentioning letters: [UInt8]) -> [Int]? { nil }
+    package var mayHaveSiblings: Bool { true }
 }
 
 extension [Question]: QuestionSource {

@@ -22,7 +22,7 @@ package enum QuestionOrigin: Hashable, Sendable {
 
 extension Question {
     /// Whether it has a gap in either direction, or extras, which may name a note.
-    var mayHaveSiblings: Bool {
+    package var mayHaveSiblings: Bool {
         hasExtras || prompt.hasBracket || answer.hasBracket
     }
 

@@ -25,6 +25,36 @@ struct QuestionNumbersTests {
         expectEqual(QuestionNumbers(of: group.questions, in: history).reversed, [])
     }
 
+    @Test("Of a list that is searched, few questions are made to find those of a short history")
+    func searched() throws {
+        let all = try (0..<1_000).map { try Question(prompt: "q \($0)", answer: "añejo \($0)") }
+        let source = SearchedQuestions(all)
+        let list = QuestionList(source)
+        let history = history([
+            ("q 7", "añejo 7"), ("an\u{303}ejo 12", "q 12"), ("q 7", "gone"),
+            ("q 999", "an\u{303}ejo 999"),
+        ])
+        let numbers = QuestionNumbers(of: list, in: history)
+        let made = QuestionNumbers(of: QuestionList(all), in: history)
+        expectEqual(numbers.own, made.own)
+        expectEqual(numbers.own.compactMap(\.self), [0, 3])
+        expectEqual(numbers.reversed, made.reversed)
+        expectEqual(numbers.reversed.compactMap(\.self), [1])
+        #expect(!numbers.mayHaveSiblings)
+        #expect(source.madeCount < 10)
+    }
+
+    @Test("A long history, and a prompt without a letter, are found among all questions")
+    func unsearched() throws {
+        let all = try (0..<100).map { try Question(prompt: "q \($0)", answer: "一 \($0)") }
+        for pairs in [(0..<50).map { ("q \($0)", "一 \($0)") }, [("一", "二"), ("q 3", "一 3")]] {
+            let source = SearchedQuestions(all)
+            let own = QuestionNumbers(of: QuestionList(source), in: history(pairs)).own
+            expectEqual(own.compactMap(\.self).count, pairs.count { $0.0 != "一" })
+            #expect(source.madeCount >= all.count)
+        }
+    }
+
     /// A history in which each of these questions was answered once.
     private func history(_ questions: [(prompt: String, answer: String)]) -> ReviewHistory {
         var history = ReviewHistory()
@@ -35,5 +65,29 @@ struct QuestionNumbersTests {
             history.reviews.append(.init(time: time, session: 0, question: number, grade: .good))
         }
         return history
+    }
+}
+
+/// Questions that are searched without being made, and that count how many are.
+private final class SearchedQuestions: QuestionSource {
+    private let questions: [Question]
+    private let made = SharedState(0)
+    let mayHaveSiblings = false
+
+    init(_ questions: [Question]) { self.questions = questions }
+
+    var madeCount: Int { made.withLock { $0 } }
+    var count: Int { questions.count }
+
+    func question(at index: Int) -> Question {
+        made.withLock { $0 += 1 }
+        return questions[index]
+    }
+
+    func indices(mentioning letters: [UInt8]) -> [Int]? {
+        questions.indices.filter { index in
+            let bytes = Array("\(questions[index].prompt)\t\(questions[index].answer)".utf8)
+            return bytes.firstIndex(ofLetters: letters, in: bytes.indices) != nil
+        }
     }
 }
