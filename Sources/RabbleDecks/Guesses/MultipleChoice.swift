@@ -32,8 +32,6 @@ struct MultipleChoice {
     /// How many questions have each number.
     private var numberCounts: [Int?: Int] = [:]
     private var isOpen = false
-    /// Whether the next text names the answer: a line `Answer` stands above.
-    private var isAnswerNext = false
     /// Whether bullets are options: some are marked as `- **sea**` or `- sea ✅`.
     private let takesBullets: Bool
     private var otherLines = 0
@@ -97,10 +95,7 @@ struct MultipleChoice {
         } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
             continueOption(with: line)
         } else {
-            if line.isText || line.level > 0 {
-                isOpen = false
-                isAnswerNext = ColumnName(line.level > 0 ? line.title : line.text)?.kind == .answer
-            }
+            if line.isText || line.level > 0 { isOpen = false }
             above.append(line)
             areUnnumbered = areUnnumbered && line.level == 0 && Self.number(of: line) == nil
         }
@@ -108,9 +103,14 @@ struct MultipleChoice {
 
     /// The text beneath a line `Answer`, if it names an option.
     private func answer(in line: NoteLine) -> String? {
-        guard isAnswerNext, areUnnumbered, line.isText, items.last?.named == nil else { return nil }
+        guard areUnnumbered, line.isText, let item = items.last, item.named == nil,
+            let heading = above.last(where: { $0.isText || $0.level > 0 })
+        else { return nil }
         let text = line.text.filter { !"*_".contains($0) }
-        return items.last?.indices(named: text) == nil ? nil : text
+        // Most lines name no option, and a line in the place of a name takes longer to look up.
+        guard item.indices(named: text) != nil else { return nil }
+        let name = heading.level > 0 ? heading.title : heading.text
+        return ColumnName(name)?.kind == .answer ? text : nil
     }
 
     private mutating func end(named answer: String) {
@@ -122,7 +122,6 @@ struct MultipleChoice {
     private mutating func forgetAbove() {
         above = []
         areUnnumbered = true
-        isAnswerNext = false
     }
 
     private mutating func continueOption(with line: NoteLine) {

@@ -17,6 +17,8 @@ package struct DelimitedReader: Sheet {
 
     package let bytes: [UInt8]
     let separator: UInt8
+    /// What ends a field that is not quoted.
+    private let ends: ByteSet
     let specified: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has at most two cells: everything after the first separator is the second
     /// one.
@@ -47,6 +49,7 @@ package struct DelimitedReader: Sheet {
     package init(_ bytes: [UInt8], separator: UInt8, from offset: Int? = nil) {
         self.bytes = bytes
         self.separator = separator
+        ends = Self.ends(separator)
         specified = nil
         self.offset = offset ?? bytes.startOfText
     }
@@ -56,9 +59,16 @@ package struct DelimitedReader: Sheet {
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
+        ends = Self.ends(separator)
         specified = (column, row)
         trims = true
         offset = bytes.startOfText
+    }
+
+    private static func ends(_ separator: UInt8) -> ByteSet {
+        var ends = ByteSet("\n\r")
+        ends.insert(separator)
+        return ends
     }
 
     /// Reads the next record into ``cells``; false at the end.
@@ -232,18 +242,21 @@ package struct DelimitedReader: Sheet {
         if hasLists {
             while end < bytes.count, !isEnd(end) { end = (endOfList(at: end) ?? end) + 1 }
         }
-        while end < bytes.count, !isEnd(end) { end += 1 }
+        while true {
+            end = bytes.firstIndex(ofAny: ends, in: end..<bytes.count) ?? bytes.count
+            if end == bytes.count || isEnd(end) { break }
+            end += 1
+        }
         offset = end
         return Field(range: start..<end, isQuoted: false)
     }
 
     @inline(__always)
     private func isEnd(_ offset: Int) -> Bool {
-        let byte = bytes[offset]
-        if byte == separator {
-            return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20
-        }
-        return byte == Self.lineFeed || byte == 0x0D
+        let isLoose =
+            keepsLooseSeparators && bytes[offset] == separator
+            && offset + 1 < bytes.count && bytes[offset + 1] == 0x20
+        return !isLoose && ends.contains(bytes[offset])
     }
 
     /// - Returns: nil if the quotation mark is part of a text.

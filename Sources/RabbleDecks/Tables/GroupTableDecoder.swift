@@ -8,7 +8,9 @@ struct GroupTableDecoder<Rows: Sheet> {
     private let rule: RepeatedQuestions
     private let layout: ReadingOptions
     private var likelyHeading: [String]?
-    private var columns = TableColumns()
+    private var columns = TableColumns() { didSet { isPair = columns.isPair } }
+    /// Whether a row has no part but prompt and answer.
+    private var isPair = true
     /// A row with more cells has a separator in a text.
     private var mostCells = Int.max
     private var groups = GroupCollector<UInt32>()
@@ -181,12 +183,12 @@ struct GroupTableDecoder<Rows: Sheet> {
         guard isQuestion(prompt, hasPrompt: hasPrompt) else { return }
         if mediaCount > 0 { isMixed = true }
         var title = title
-        if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
+        if !isPair, let group = sheet.cell(columns.group), !sheet.isBlank(group) {
             title = sheet.text(of: group)
         }
         if columns.isHTML, let hint = sheet.cell(columns.hint) { _ = isBlank(hint) }
         groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
-        if title != nil, let rule = sheet.cell(columns.rule),
+        if !isPair, title != nil, let rule = sheet.cell(columns.rule),
             sheet.text(of: rule) == AnswerRule.exact.rawValue
         {
             groups.mark(.none, .exact)
@@ -205,10 +207,6 @@ struct GroupTableDecoder<Rows: Sheet> {
             guard let cell, let problem = sheet.problem(with: cell, limit) else { return }
             refuse("the \(name) \(problem)", at: sheet.offset(of: cell))
         }
-        check(sheet.cell(columns.group), "title", .title)
-        check(prompt, "prompt")
-        check(answer, "answer")
-        check(sheet.cell(columns.hint), "hint")
         // A cell with several answers may be longer than one answer.
         func checkAll(_ cell: Rows.Cell?, _ name: StaticString) {
             guard let cell, sheet.problem(with: cell, .part) != nil else { return }
@@ -217,9 +215,15 @@ struct GroupTableDecoder<Rows: Sheet> {
                 refuse("\(name) \(problem)", at: sheet.offset(of: cell))
             }
         }
-        checkAll(sheet.cell(columns.accepts), "an accepted answer")
-        for column in columns.wrong + columns.options.columns {
-            checkAll(sheet.cell(column), "a wrong answer")
+        if !isPair { check(sheet.cell(columns.group), "title", .title) }
+        check(prompt, "prompt")
+        check(answer, "answer")
+        if !isPair {
+            check(sheet.cell(columns.hint), "hint")
+            checkAll(sheet.cell(columns.accepts), "an accepted answer")
+            for column in columns.wrong + columns.options.columns {
+                checkAll(sheet.cell(column), "a wrong answer")
+            }
         }
         if !hasPrompt {
             refuse(blank("prompt", prompt), at: prompt.map(sheet.offset) ?? sheet.endOfRow)

@@ -15,7 +15,8 @@ struct SheetQuestions: QuestionSource {
         self.rows = rows
         literal = sheet.isLiteral && !columns.isHTML ? sheet.bytes : nil
         let hasExtras = columns.note != nil || columns.asksForChoice
-        mayHaveSiblings = hasExtras || literal?.contains(UInt8(ascii: "[")) ?? true
+        let mayHaveGaps = literal.map { $0.firstIndex(of: "[", in: $0.indices) != nil } ?? true
+        mayHaveSiblings = hasExtras || mayHaveGaps
         make = { row in
             var sheet = sheet
             return sheet.question(of: row, columns)

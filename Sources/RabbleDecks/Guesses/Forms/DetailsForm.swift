@@ -28,7 +28,7 @@ extension NoteForm {
 extension NoteLine {
     /// The tags of details in it as lines of their own, and the texts between them.
     var pieces: [NoteLine] {
-        guard !isCode,
+        guard !isCode, text.utf8.contains(UInt8(ascii: "<")),
             text.contains("<details") || text.contains("ummary>") || text.contains("</details")
         else { return [self] }
         let tags = ["<details>", "</details>", "<summary>", "</summary>"]
