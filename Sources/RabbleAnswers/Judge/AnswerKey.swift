@@ -10,8 +10,8 @@ package struct AnswerKey {
     private var prompts = QuestionIndex.ofPrompts
     /// Asked once an answer was typed that may be right for another by its marks.
     private var answers: QuestionIndex
-    /// By their prompt, those that an answer needed.
-    private var siblings: [String: Siblings] = [:]
+    /// By their prompt, those that an answer needed; nil for a question that has none.
+    private var siblings: [String: Siblings?] = [:]
     /// The questions that accept more answers than at the start.
     private var extended: [Question.ID: Question] = [:]
 
@@ -23,20 +23,18 @@ package struct AnswerKey {
     }
 
     private mutating func findSiblings(of prompt: String) {
-        guard siblings[prompt] == nil,
-            let indices = prompts.indices(prompted: prompt, in: questions)
-        else { return }
-        siblings[prompt] = Siblings(
-            indices.map { index in
-                let question = questions[index]
-                return extended[question.id] ?? question
-            })
+        guard siblings[prompt] == nil else { return }
+        let found = prompts.indices(prompted: prompt, in: questions)?.map { index in
+            let question = questions[index]
+            return extended[question.id] ?? question
+        }
+        siblings.updateValue(found.map(Siblings.init), forKey: prompt)
     }
 
     /// The right answers, the question's own first.
     package mutating func rightAnswers(to question: Question) -> RightAnswers {
         findSiblings(of: question.prompt)
-        guard let all = siblings[question.prompt]?.answers else {
+        guard let all = siblings[question.prompt]??.answers else {
             return RightAnswers([question.answer])
         }
         let variants = Set(
@@ -103,8 +101,8 @@ package struct AnswerKey {
         findSiblings(of: prompt)
         let markup = markup
         let style = style
-        siblings[prompt]?.prepare(markup.judged, style)
-        return siblings[prompt]
+        siblings[prompt]??.prepare(markup.judged, style)
+        return siblings[prompt] ?? nil
     }
 
     /// The answer of a question with another prompt that a typed text gives, as it is spelled.
@@ -141,7 +139,7 @@ package struct AnswerKey {
 
     private mutating func extend(_ question: Question) {
         extended[question.id] = question
-        siblings[question.prompt] = nil
+        siblings.removeValue(forKey: question.prompt)
     }
 
     /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays
