@@ -116,6 +116,8 @@ enum GroupsExport: Command {
         if path == nil, context.output.terminal.isTerminal {
             throw .usage("a package is no text to show; name a file: --output new.colpkg")
         }
+        // Whoever opens a pipe waits for its writer.
+        if Path.kind(of: copy) == .other { throw Failure(StorageError.notAFile(path: copy)) }
         var groups: [QuestionGroup] = []
         if let name = arguments.operands.first {
             let found = try context.find(name, reading)

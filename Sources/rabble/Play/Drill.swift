@@ -46,6 +46,8 @@ struct Drill {
 
     mutating func run() throws(Failure) {
         context.reportWarnings()
+        let drill = self
+        media.beforeDrawing = { () throws(Failure) in try drill.keepAnswers(onDisk: true) }
         view.showStart(of: session, plan: plan, dueCount: dueCount, left: left)
         let ending = try askQuestions()
         self.ending = ending

@@ -12,8 +12,8 @@ extension DrillText {
     }
 
     /// Shows what belongs to an answer and is not judged.
-    func showRest(of question: Question?, _ markup: Markup) {
-        guard let shown = question?.extras.shown else { return }
+    func showRest(of question: Question, _ markup: Markup) {
+        guard let shown = question.extras.shown else { return }
         output.write("  ")
         output.writeLine(StyledText(shown, markup), .faint, hanging: 2)
     }

@@ -97,7 +97,7 @@ struct DrillText: DrillOutput {
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
-        showPicture(of: session)
+        showPicture(of: question, in: session.studies.all[session.currentStudyIndex])
         showChoices(of: session)
         if question.isFile(question.answer), session.choices == nil {
             return showNote("the answer is a picture or sound: Enter shows it; you grade it")
@@ -223,9 +223,10 @@ struct DrillText: DrillOutput {
             if let hint { showHint(StyledText(hint, markup)) }
             let question = session.currentQuestion
             showRest(of: question, markup)
-            if isPersonal, question.isFile(question.answer) {
-                showPicture(of: session, isAnswer: true)
-                showMedia(of: session)
+            if isPersonal {
+                let study = session.studies.all[session.currentStudyIndex]
+                showPicture(of: question, in: study, isAnswer: true)
+                if question.isFile(question.answer) { showMedia(of: session) }
             }
             askForGrade(in: session)
         case .notAChoice(let choices): say(Self.naming(choices))
@@ -249,7 +250,12 @@ struct DrillText: DrillOutput {
         }
         switch response {
         case .correct, .misspelt, .almost, .incorrect:
-            showRest(of: session.lastAnswer?.question, markup)
+            guard let answer = session.lastAnswer else { return }
+            showRest(of: answer.question, markup)
+            if isPersonal {
+                let study = session.studies.all[answer.studyIndex]
+                showPicture(of: answer.question, in: study, isAnswer: true)
+            }
         default: break
         }
     }

@@ -23,11 +23,13 @@ final class MediaOpening {
     /// The decks' files and folders, and what these hold, by where the questions are from.
     private var decks: [String: Result<String, Failure>] = [:]
     private var contents: [String: [String]] = [:]
-    /// Whether files open by themselves, by group.
-    private var areFilesAllowed: [GroupID: Bool] = [:]
-    /// The last picture that was drawn.
-    var drawing: (picture: Picture, result: Drawing?)?
+    /// Whether files open by themselves, by the groups that they came with.
+    private var areFilesAllowed: [Set<GroupID>: Bool] = [:]
+    /// The last pictures that were drawn.
+    var drawings: [(picture: Picture, result: Drawing?)] = []
     var isDrawingGivenUp = false
+    /// Saves the answers, which are shown before a picture is drawn.
+    var beforeDrawing: () throws(Failure) -> Void = {}
 
     init(context: Context) { self.context = context }
 
@@ -57,29 +59,38 @@ final class MediaOpening {
         children.append(child)
     }
 
-    /// Whether files of a group open by themselves. Otherwise a person is told at the first.
+    /// Whether a file opens by itself: one of a deck that is played, or one that came with groups
+    /// whose sources were confirmed. Otherwise a person is told at the first.
     ///
-    /// - Parameter note: what to tell.
-    func opensByItself(_ study: Study, _ kind: String, note: inout String?) -> Bool {
-        let isKnown = areFilesAllowed[study.group.id]
-        let isAllowed =
-            isKnown ?? (study.file != nil || areSourcesConfirmed(with: study.group.id))
-        areFilesAllowed[study.group.id] = isAllowed
-        if !isAllowed, isKnown == nil {
-            note = """
-                \(kind) do not open by themselves, as nobody has confirmed on this machine where \
-                all groups came from; rabble groups update --trust confirms it
-                """
+    /// - Parameters:
+    ///   - path: as the question names it.
+    ///   - note: what to tell.
+    func opensByItself(_ path: String, of study: Study, _ kind: String, note: inout String?) -> Bool
+    {
+        if study.file != nil { return true }
+        // The file may be in the folder of another group.
+        let folder = MediaFolder.folder(of: path)
+        let groups = context.library(warning: false).filter {
+            $0.id == study.group.id || MediaFolder.name(of: $0.id) == folder
         }
-        return isAllowed
+        let ids = Set(groups.map(\.id))
+        if let isAllowed = areFilesAllowed[ids] { return isAllowed }
+        let others = groups.filter { !isSourceConfirmed($0) }
+        areFilesAllowed[ids] = others.isEmpty
+        if others.isEmpty { return true }
+        let names = others.map { context.library().name(of: $0.id) }.joined(separator: " ")
+        note = """
+            \(kind) do not open by themselves, as nobody has confirmed on this machine where \
+            \(others.map(\.title).briefly) came from; rabble groups update \(names) --trust \
+            confirms it
+            """
+        return false
     }
 
-    private func areSourcesConfirmed(with group: GroupID) -> Bool {
+    private func isSourceConfirmed(_ group: LibraryGroup) -> Bool {
         // A group that cannot be read may come from anywhere.
-        guard let imported = try? context.library(warning: false).imported(at: context.ownPaths)
-        else { return false }
-        return imported.contains { $0.group.id == group }
-            && imported.allSatisfy { context.trust?.isConfirmed(.source($0.source)) == true }
+        guard let source = (try? context.source(of: group)) ?? nil else { return false }
+        return context.trust?.isConfirmed(.source(source)) == true
     }
 
     func file(_ path: String, of study: Study) throws(Failure) -> String {

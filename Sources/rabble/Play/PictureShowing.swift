@@ -1,6 +1,8 @@
 extension MediaOpening {
-    /// The picture of a question, or of an answer that is nothing else; nil where the learner wants
-    /// none, or it cannot be drawn.
+    /// The picture that belongs to a question or, for `isAnswer`, to its answer; nil where the
+    /// learner wants none, or it cannot be drawn.
+    ///
+    /// A picture of which the side is not known may give the answer away, and is the answer's.
     func draw(
         _ question: Question, isAnswer: Bool, of study: Study, on terminal: Terminal,
         note: inout String?
@@ -8,43 +10,45 @@ extension MediaOpening {
         guard !question.media.isEmpty, AppSettings.shared[.pictureMode] == .inline,
             !isDrawingGivenUp
         else { return nil }
-        func isShown(_ path: String, on side: String) -> Bool {
-            question.isFile(side) && side.contains(" \(Path.name(of: path))]")
+        let media = question.media.filter { path in
+            // A side that is nothing but a picture names it.
+            let isPrompt =
+                question.isFile(question.prompt)
+                && question.prompt.contains(" \(Path.name(of: path))]")
+            return (isPrompt || question.extras.mediaSides[path] == .prompt) != isAnswer
         }
-        let files = question.media.filter { path in
-            if isAnswer { return isShown(path, on: question.answer) }
-            return question.isFile(question.prompt)
-                ? isShown(path, on: question.prompt) : !isShown(path, on: question.answer)
-        }
-        func isPicture(_ file: String) -> Bool {
+        let found = firstFile(of: media, in: study) { file in
             let name = Path.name(of: file)
             let kind = MediaFile(named: name, at: file, start: readStart(of: file))?.kind
             return kind == .picture || name.lowercased().hasSuffix(".svg")
         }
-        let found = files.lazy.compactMap { try? self.file($0, of: study) }.first(where: isPicture)
-        guard let file = found, let picture = Picture(file, on: terminal),
-            opensByItself(study, "pictures", note: &note)
+        guard let found, let picture = Picture(found.file, on: terminal),
+            opensByItself(found.path, of: study, "pictures", note: &note)
         else { return nil }
-        if drawing?.picture == picture { return drawing?.result }
+        if let known = drawings.first(where: { $0.picture == picture }) { return known.result }
         do throws(Failure) {
-            drawing = (picture, try picture.draw())
+            // Drawing takes its time, and what is shown so far can be read.
+            try beforeDrawing()
+            try context.output.flush()
+            let result = try picture.draw()
+            drawings = drawings.suffix(1) + [(picture, result)]
+            return result
         } catch {
             note = error.lines.first
-            drawing = nil
             isDrawingGivenUp = true
+            return nil
         }
-        return drawing?.result
     }
 }
 
 extension DrillText {
-    func showPicture(of session: QuizSession, isAnswer: Bool = false) {
+    /// Shows a person the picture of a question, or of an answer that is shown.
+    func showPicture(of question: Question, in study: Study, isAnswer: Bool = false) {
         // What another program reads, and what is shown in place of it, has none.
         guard output === media.context.output else { return }
         var note: String?
         let drawing = media.draw(
-            session.currentQuestion, isAnswer: isAnswer,
-            of: session.studies.all[session.currentStudyIndex], on: output.terminal, note: &note)
+            question, isAnswer: isAnswer, of: study, on: output.terminal, note: &note)
         for line in drawing?.lines ?? [] { output.writeDrawing("\(line)\n") }
         if let note { showNote(note) }
     }

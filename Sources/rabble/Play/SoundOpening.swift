@@ -18,18 +18,26 @@ extension MediaOpening {
             question.isFile(question.prompt) == (response == nil)
         else { return nil }
         let study = session.studies.all[index]
-        let sound = question.media.lazy.compactMap { try? self.file($0, of: study) }.first {
-            MediaFile(named: Path.name(of: $0), at: $0, start: readStart(of: $0))?.kind == .sound
+        let sound = firstFile(of: question.media, in: study) { file in
+            MediaFile(named: Path.name(of: file), at: file, start: readStart(of: file))?.kind
+                == .sound
         }
-        return sound.flatMap { open(sound: $0, of: study) }
-    }
-
-    private func open(sound: String, of study: Study) -> String? {
+        guard let sound else { return nil }
         var note: String?
-        if opensByItself(study, "sounds", note: &note) {
-            do throws(Failure) { try open(sound) } catch { return error.lines.first }
+        if opensByItself(sound.path, of: study, "sounds", note: &note) {
+            do throws(Failure) { try open(sound.file) } catch { return error.lines.first }
         }
         return note
+    }
+
+    /// The first medium whose file is there and of a kind.
+    func firstFile(
+        of media: [String], in study: Study, where isOfKind: (String) -> Bool
+    ) -> (path: String, file: String)? {
+        for path in media {
+            if let file = try? file(path, of: study), isOfKind(file) { return (path, file) }
+        }
+        return nil
     }
 }
 
