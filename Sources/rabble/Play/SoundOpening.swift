@@ -14,7 +14,7 @@ extension MediaOpening {
             index = session.lastAnswer?.studyIndex ?? index
         default: return nil
         }
-        guard let question, !question.media.isEmpty, AppSettings.shared[.soundMode] == .automatic,
+        guard let question, !question.media.isEmpty, context.settings.soundMode == .automatic,
             question.isFile(question.prompt) == (response == nil)
         else { return nil }
         let study = session.studies.all[index]

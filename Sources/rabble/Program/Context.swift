@@ -11,8 +11,7 @@ struct Context {
     let cache = Cache()
 
     final class Cache {
-        /// New ones, where a setting was changed.
-        var settings = Settings()
+        fileprivate var settings: Settings?
         /// Nil inside where the record of it cannot be read.
         var trust: Trust??
         /// What a person should know of the weights of the day, beside what the record says.
@@ -45,7 +44,11 @@ struct Context {
         output.writeLine(text, style, hanging: hanging)
     }
 
-    var settings: Settings { cache.settings }
+    var settings: Settings {
+        let settings = cache.settings ?? Settings()
+        cache.settings = settings
+        return settings
+    }
 
     // Stores and files are nil where the environment names no place for them.
     var groupStore: GroupStore? {
@@ -143,6 +146,7 @@ struct Context {
     func forgetHistories() {
         cache.histories = nil
         cache.learner = nil
+        cache.settings = nil
     }
 
     /// Warns of rows that do not count, once each.

@@ -1,16 +1,18 @@
-/// The settings that a command goes by. Each is read once, when it is first needed: a broken one
-/// that does not matter is no warning.
-final class Settings {
-    private let stored = AppSettings.shared
-    lazy var strategyType = stored.questionStrategyType
+/// The settings that a command goes by, read once; `play` reads them anew after its menu, which may
+/// change them.
+struct Settings {
+    let strategyType = AppSettings.shared.questionStrategyType
     /// Whether the learner chose a strategy, be it the default.
-    lazy var hasStrategy =
+    let hasStrategy =
         JSONDefaults.standard.object(forKey: AppSettings.Key.questionStrategyType.name) != nil
-    lazy var selection = stored.questionSelection
-    lazy var matcher = stored.matcher
-    lazy var desiredRetention = stored.desiredRetention
-    lazy var leechThreshold = stored.leechThreshold
-    lazy var leechAction = stored.leechAction
-    lazy var fitMode = stored.fitMode
-    lazy var restDays = stored.restDays
+    let selection = AppSettings.shared.questionSelection
+    let matcher = AppSettings.shared.matcher
+    let desiredRetention = AppSettings.shared.desiredRetention
+    let leechThreshold = AppSettings.shared.leechThreshold
+    let leechAction = AppSettings.shared.leechAction
+    let fitMode = AppSettings.shared.fitMode
+    let restDays = AppSettings.shared.restDays
+    let choiceMode = AppSettings.shared[.choiceMode]
+    let soundMode = AppSettings.shared[.soundMode]
+    let pictureMode = AppSettings.shared[.pictureMode]
 }

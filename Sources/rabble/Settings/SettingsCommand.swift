@@ -102,7 +102,6 @@ enum SettingsCommand: Command {
         _ context: Context
     ) throws(Failure) {
         try Failure.writing(AppSettings.shared.synchronize)
-        context.cache.settings = Settings()
         context.forgetHistories()
         for setting in settings { setting.didSet(context) }
         if asJSON { return writeJSON(settings, context) }
