@@ -7,8 +7,8 @@ public import Observation
 /// ``JSONDefaults`` of the current task, so tests run in parallel, each in a store of its own.
 ///
 /// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other
-/// processes respect, replaces the file and waits for the disk. A setter cannot throw, so call ``synchronize()`` to learn whether the
-/// change was written.
+/// processes respect, replaces the file and waits for the disk. A setter cannot throw, so call
+/// ``synchronize()`` to learn whether the change was written.
 ///
 /// A SwiftUI view, `withObservationTracking`, `Observations` and ``values(of:)`` follow changes. A
 /// change is published first: observers are called after it and read the new value. The setter

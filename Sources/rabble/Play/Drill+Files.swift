@@ -1,22 +1,15 @@
 extension Drill {
-    /// Whether another program may have the terminal, or be started: none reads what this one
-    /// writes as JSON.
-    private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
-
     func playSound(after response: QuizSession.Response?) {
-        guard isInteractive, servesNoProgram else { return }
+        guard screen.isInteractive, screen.servesNoProgram else { return }
         if let note = media.openSound(in: session, after: response) { view.showNote(note) }
     }
 
     func open() {
         do throws(Failure) {
-            let isForProgram = view is DrillEvents
-            guard servesNoProgram || isForProgram else {
-                throw .usage(":open does not work with --json")
-            }
+            if screen.hasJSON { throw .usage(":open does not work with --json") }
             let study = session.studies.all[session.currentStudyIndex]
             let file = try media.next(of: session.currentQuestion, in: study)
-            if !isForProgram { try media.open(file.path) }
+            if !screen.hasEvents { try media.open(file.path) }
             view.showOpened(file)
         } catch {
             for line in error.lines { view.refuse(line) }
@@ -25,7 +18,7 @@ extension Drill {
 
     mutating func edit() throws(Failure) {
         // The editor shows what was accepted so far.
-        try keepAnswers(onDisk: isInteractive)
+        try keepAnswers(onDisk: screen.isInteractive)
         let study = session.studies.all[session.currentStudyIndex]
         let limits =
             """
@@ -34,7 +27,7 @@ extension Drill {
             """
         var new: Question?
         do throws(Failure) {
-            guard !plan.isPractice, servesNoProgram, study.file == nil,
+            guard !plan.options.isPractice, screen.servesNoProgram, study.file == nil,
                 let group = context.library().first(where: { $0.id == study.group.id })
             else { throw .usage(limits) }
             let question = session.currentQuestion.id
@@ -50,6 +43,6 @@ extension Drill {
             session.replaceCurrentQuestion(with: new)
             return showQuestion()
         }
-        if !Signals.wereInterrupted, isInteractive { repetition() }
+        if !Signals.wereInterrupted, screen.isInteractive { repetition() }
     }
 }

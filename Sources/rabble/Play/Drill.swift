@@ -1,68 +1,65 @@
 /// Asks the questions of a session until an answer to the last, or a reason to stop.
 struct Drill {
-    enum Ending: String {
-        case completed, quit, interrupted
-        case endOfInput = "end of input"
-        case timeUp = "time up"
-    }
+    typealias Ending = DrillSummary.Ending
 
-    let plan: DrillPlan
+    let setup: DrillSetup
+    let screen: Screen
     let view: any DrillOutput
     let context: Context
-    let isInteractive: Bool
+    let media: MediaOpening
     var session: QuizSession
-    private(set) var ending: Ending?
-    private let left: Int
-    let leftOut: Int
+    private var clock: DrillClock
     /// The day as it was before the first answer; nil if the end shows nothing of it.
     private let day: Day?
-    private var clock: DrillClock
-    /// How many questions are due, including those that a limit leaves for later.
-    private let dueCount: Int
     /// What a person typed to each question, the last answer first.
     private var typed: [Question.ID: [String]] = [:]
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
-    let media: MediaOpening
+
+    var plan: DrillPlan { setup.plan }
 
     init(
-        plan: DrillPlan, setup: DrillSetup, day: Day?, view: any DrillOutput,
-        _ media: MediaOpening, _ context: Context
+        _ setup: DrillSetup, on day: Day?, _ view: any DrillOutput, _ screen: Screen,
+        _ context: Context
     ) {
-        self.plan = plan
-        self.view = view
-        self.context = context
-        self.media = media
-        isInteractive = context.console.isInteractive(on: view.output)
-        left = setup.left
-        leftOut = setup.leftOut
+        self.setup = setup
         self.day = day
+        self.view = view
+        self.screen = screen
+        self.context = context
+        media = view.media
         clock = DrillClock(from: context.now())
-        dueCount = setup.strategy.backlog
         session = QuizSession(
-            strategy: setup.strategy, matcher: plan.matcher, asksForChoices: plan.asksForChoices)
+            strategy: setup.strategy, matcher: setup.plan.matcher,
+            asksForChoices: setup.plan.options.asksForChoices)
     }
 
-    mutating func run() throws(Failure) {
+    func tellNews(of day: Day?) {
+        let news = day.map { context.fitNews(isFirst: setup.isFirst, $0) } ?? []
+        let beginning = plan.beginning.map { [$0] } ?? []
+        for line in beginning + news { screen.output.writeLine(line, hanging: 2) }
+    }
+
+    mutating func run() throws(Failure) -> DrillSummary {
         context.reportWarnings()
         let drill = self
         media.beforeDrawing = { () throws(Failure) in try drill.keepAnswers(onDisk: true) }
-        view.showStart(of: session, plan: plan, dueCount: dueCount, left: left)
+        view.showStart(of: session, setup)
         let ending = try askQuestions()
-        self.ending = ending
         try keepAnswers(onDisk: true)
-        let end = DrillEnd(
-            ending: ending, spent: clock.spent(at: context.now()), day: dayLeft,
-            wayToMissed: wayToMissed, wayToKeep: wayToKeep, leftOut: leftOut)
-        view.showEnd(of: session, end)
+        let summary = DrillSummary(
+            setup: setup, session: session, ending: ending, spent: clock.spent(at: context.now()),
+            day: dayLeft)
+        view.showEnd(summary)
+        return summary
     }
 
     /// What is left of the day: new questions count if the drill was one of its plan.
     private var dayLeft: Day? {
         guard var day else { return nil }
         if !plan.strategyType.isScheduled { day.selection.newLimit = 0 }
-        if plan.isPractice {
+        if plan.options.isPractice {
             day.move(to: context.now())
         } else {
             day.update(with: session.studies, at: context.now())
@@ -70,29 +67,12 @@ struct Drill {
         return day
     }
 
-    /// The command that asks what was missed, after a colon; empty if no single drill asks it.
-    private var wayToMissed: String {
-        let studies = session.studies.all
-        guard studies.count == 1, !plan.isPractice, let study = studies.first else { return "" }
-        let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
-        return ": rabble play \(name)\(study.direction == .reversed ? " --reverse" : "") --missed"
-    }
-
-    private var wayToKeep: String? {
-        let studies = session.studies.all
-        guard studies.count == 1, !plan.isPractice, let file = studies[0].file,
-            !context.library(warning: false).contains(where: { $0.id == studies[0].group.id })
-        else { return nil }
-        return "rabble groups import \(file.inShell) keeps it in your plan"
-    }
-
     private mutating func askQuestions() throws(Failure) -> Ending {
         showQuestion()
-        let console = context.console
         while true {
-            let line = try console.readLine(request) { () throws(Failure) in
+            let line = try context.console.readLine(request) { () throws(Failure) in
                 // A person sees one answer at a time and expects it to survive a power failure.
-                try keepAnswers(onDisk: isInteractive)
+                try keepAnswers(onDisk: screen.isInteractive)
             }
             var meaning: DrillInput
             var isText = true
@@ -105,136 +85,193 @@ struct Drill {
                     alwaysQuits: !view.isPersonal)
             case .malformed(let text):
                 isText = false
-                meaning =
-                    session.state == .asking ? .action(.submit(DrillInput.plain(text))) : .noMeaning
+                let isAnswer = session.state == .asking
+                meaning = isAnswer ? .action(.submit(DrillInput.plain(text))) : .noMeaning
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
-            if plan.isTest { meaning = meaning.inTest }
-            if meaning == .edit || meaning == .open, session.state != .finished {
-                if meaning == .edit { try edit() } else { open() }
-                continue
-            }
-            guard case .action(let action) = meaning else {
+            if plan.options.isTest { meaning = meaning.inTest }
+            switch meaning {
+            case .edit where session.state != .finished: try edit()
+            case .open where session.state != .finished: open()
+            case .action(let action):
+                if let ending = try take(action, isText: isText) { return ending }
+                if view.output.isFull {
+                    try keepAnswers()
+                    try view.output.flush()
+                }
+            case .edit, .open, .help, .notInTest, .unknownCommand, .noMeaning:
                 view.showWhatToType(meaning, in: session)
                 // The list may have taken the whole screen.
                 if meaning == .help, view.isPersonal { repetition() }
-                continue
-            }
-            let ending =
-                plan.isTest
-                ? takeInTest(action, isText: isText) : try take(action, isText: isText)
-            if let ending { return ending }
-            if view.output.isFull {
-                try keepAnswers()
-                try view.output.flush()
             }
         }
-    }
-
-    /// Takes an answer without a verdict; nil if the test goes on.
-    private mutating func takeInTest(_ action: QuizSession.Action, isText: Bool) -> Ending? {
-        // No answer is wrong, even where the right one has no letters.
-        let response = session.respond(to: action, isText: isText && action != .submit(""))
-        if case .notAChoice = response {
-            view.show(response, session.currentMarkup, in: session)
-            return nil
-        }
-        switch session.state {
-        case .ended: return .quit
-        case .revealed, .finished: return .completed
-        case .asking: break
-        }
-        if isTimeUp { return .timeUp }
-        showQuestion()
-        return nil
     }
 
     private var isTimeUp: Bool {
-        guard let minutes = plan.minutes else { return false }
+        guard let minutes = plan.options.minutes else { return false }
         return clock.spent(at: context.now()).components.seconds / 60 >= minutes
+    }
+
+    /// What follows from a response, in the order in which it is shown.
+    private enum Effect {
+        case sound
+        case note(String)
+        case leftForLater(Question)
+        /// The question of a study, by its index.
+        case leech(Leech, Int)
+        /// A text is accepted from now on, or no longer.
+        case accept(GradedAnswer, Bool)
+        /// The time is up, but the last answer can still be changed.
+        case finish
+        case question
+        case end(Ending)
+    }
+
+    /// What was before a response. A copy of the session would have its answers copied.
+    private struct Before {
+        let state: QuizSession.State
+        let markup: Markup
+        let study: Int
+        let count: Int
+
+        init(_ session: QuizSession) {
+            state = session.state
+            markup = session.currentMarkup
+            study = session.currentStudyIndex
+            count = session.tally.total
+        }
     }
 
     /// Carries out an action and shows the result; nil if the drill goes on.
     private mutating func take(_ action: QuizSession.Action, isText: Bool) throws(Failure)
         -> Ending?
     {
-        let before = session.state
-        let markup = session.currentMarkup
-        var action = action
-        if isText, case .submit(let text) = action, view.isPersonal {
-            typed[session.currentQuestion.id, default: []].insert(text, at: 0)
-            // A person grades a long answer, whatever was typed of it.
-            let question = markup.plain(session.currentQuestion)
-            if !question.isTypeable, session.choices == nil {
-                action = .reveal
-                let difference = WordDifference(typed: text, meant: question.answer)
-                if let difference, !question.isFile(question.answer) { view.show(difference) }
-            }
-        }
-        let markCount = session.tally.total
-        let studyIndex = session.currentStudyIndex
-        let response = session.respond(to: action, isText: isText)
-        view.show(response, markup, in: session)
-        playSound(after: response)
-        if view.isPersonal, case .submit(let typed) = action {
-            if response.isMiss, ["quit", "exit"].contains(typed.trimmed.lowercased()) {
-                view.showNote(":quit ends the drill")
-            } else if !response.isMiss, DrillInput.isCommand(typed) {
-                let way = typed == ":quit" ? "Ctrl-D" : ":quit"
-                view.showNote("here \(typed) is an answer; \(way) ends the drill")
-            }
-        }
-        let isMarked = session.tally.total > markCount
-        if isMarked, let left = session.leftForLater {
-            view.showLeftForLater(
-                markup.plain(left), missed: SpacedQuestionStrategy.mostMisses)
-        }
-        if case .accepted(let answer) = response { view.showNote(accept(answer)) }
-        if let answer = session.unaccepted, let log = acceptanceLog(answer) {
-            log.add(answer.question.id, answer: answer.typed ?? "", isAccepted: false)
-        }
-        if response == .suspended, plan.isPractice {
-            view.showNote("only in this drill: practice saves nothing")
-        }
-        if isMarked, let leech = session.leech {
-            view.show(leech, in: session.studies.all[studyIndex])
-        }
+        let before = Before(session)
+        let action = isText ? typing(action) : action
+        // In a test no answer is wrong before the end, even where the right one has no letters.
+        let isJudged = isText && (!plan.options.isTest || action != .submit(""))
+        let response = session.respond(to: action, isText: isJudged)
         if action == .reveal { revealed = response }
-        isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
-        if response.goesOn, response != .undone, response != .resumed, isTimeUp {
-            guard view.isPersonal, isAfterMiss else { return .timeUp }
-            session.finish()
-        }
-        switch session.state {
-        case .ended where before == .finished: return isTimeUp ? .timeUp : .completed
-        case .ended: return .quit
-        // A person can still correct the last mark or take the last suspension back.
-        case .finished where !(view.isPersonal && (isAfterMiss || response == .suspended)):
-            return .completed
-        case .revealed: break
-        case .asking, .finished: if response.goesOn { showQuestion() }
+        let isTest = plan.options.isTest
+        isAfterMiss = !isTest && (response.isMiss || isAfterMiss && !response.goesOn)
+        let isShown = if case .notAChoice = response { true } else { !isTest }
+        if isShown { view.show(response, before.markup, in: session) }
+        let effects =
+            isTest ? effectsInTest(of: response) : effects(of: response, to: action, after: before)
+        for effect in effects {
+            switch effect {
+            case .sound: playSound(after: response)
+            case .note(let note): view.showNote(note)
+            case .leftForLater(let question):
+                view.showLeftForLater(question, missed: SpacedQuestionStrategy.mostMisses)
+            case .leech(let leech, let study):
+                view.show(leech, in: session.studies.all[study])
+            case .accept(let answer, let isAccepted):
+                acceptanceLog(answer)?.add(
+                    answer.question.id, answer: answer.typed ?? "", isAccepted: isAccepted)
+            case .finish:
+                session.finish()
+                showQuestion()
+            case .question: showQuestion()
+            case .end(let ending): return ending
+            }
         }
         return nil
     }
 
-    /// Logs an accepted answer, if this drill may, and says how long it is accepted.
-    private func accept(_ answer: GradedAnswer) -> String {
+    /// Remembers what a person typed. They grade a long answer themselves, whatever was typed of
+    /// it.
+    private mutating func typing(_ action: QuizSession.Action) -> QuizSession.Action {
+        guard view.isPersonal, !plan.options.isTest, case .submit(let text) = action else {
+            return action
+        }
+        typed[session.currentQuestion.id, default: []].insert(text, at: 0)
+        let question = session.currentMarkup.plain(session.currentQuestion)
+        if question.isTypeable || session.choices != nil { return action }
+        let difference = WordDifference(typed: text, meant: question.answer)
+        if let difference, !question.isFile(question.answer) { view.show(difference) }
+        return .reveal
+    }
+
+    private func effectsInTest(of response: QuizSession.Response) -> [Effect] {
+        if case .notAChoice = response { return [] }
+        return switch session.state {
+        case .ended: [.end(.quit)]
+        case .revealed, .finished: [.end(.completed)]
+        case .asking: isTimeUp ? [.end(.timeUp)] : [.question]
+        }
+    }
+
+    private func effects(
+        of response: QuizSession.Response, to action: QuizSession.Action, after before: Before
+    ) -> [Effect] {
+        var effects = screen.isInteractive ? [Effect.sound] : []
+        if view.isPersonal, let note = note(on: response, to: action) {
+            effects.append(.note(note))
+        }
+        let isMarked = session.tally.total > before.count
+        if isMarked, let left = session.leftForLater {
+            effects.append(.leftForLater(before.markup.plain(left)))
+        }
+        if case .accepted(let answer) = response {
+            effects += [.accept(answer, true), .note(accepted(answer))]
+        }
+        if let answer = session.unaccepted { effects.append(.accept(answer, false)) }
+        if response == .suspended, plan.options.isPractice {
+            effects.append(.note("only in this drill: practice saves nothing"))
+        }
+        if isMarked, let leech = session.leech {
+            effects.append(.leech(leech, before.study))
+        }
+        if let next = next(after: response, wasFinished: before.state == .finished) {
+            effects.append(next)
+        }
+        return effects
+    }
+
+    /// Whether another question comes, or the end; nil for neither.
+    private func next(after response: QuizSession.Response, wasFinished: Bool) -> Effect? {
+        if response.goesOn, response != .undone, response != .resumed, isTimeUp {
+            return view.isPersonal && isAfterMiss ? .finish : .end(.timeUp)
+        }
+        // A person can still correct the last mark or take the last suspension back.
+        let canChange = view.isPersonal && (isAfterMiss || response == .suspended)
+        return switch session.state {
+        case .ended where wasFinished: .end(isTimeUp ? .timeUp : .completed)
+        case .ended: .end(.quit)
+        case .finished where !canChange: .end(.completed)
+        case .asking, .finished: response.goesOn ? .question : nil
+        case .revealed: nil
+        }
+    }
+
+    private func note(
+        on response: QuizSession.Response, to action: QuizSession.Action
+    ) -> String? {
+        guard case .submit(let typed) = action else { return nil }
+        if response.isMiss {
+            let word = typed.trimmed.lowercased()
+            return ["quit", "exit"].contains(word) ? ":quit ends the drill" : nil
+        }
+        guard DrillInput.isCommand(typed) else { return nil }
+        return "here \(typed) is an answer; \(typed == ":quit" ? "Ctrl-D" : ":quit") ends the drill"
+    }
+
+    /// How long an answer is accepted.
+    private func accepted(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
-        if plan.isPractice { return "\(forNow); practice saves nothing" }
-        let study = session.studies.all[answer.studyIndex]
-        if study.direction == .reversed {
+        if plan.options.isPractice { return "\(forNow); practice saves nothing" }
+        if session.studies.all[answer.studyIndex].direction == .reversed {
             return "\(forNow); answers can be added only in the forward direction"
         }
-        guard let log = acceptanceLog(answer) else { return forNow }
-        log.add(answer.question.id, answer: answer.typed ?? "", isAccepted: true)
-        return "accepted from now on"
+        return acceptanceLog(answer) == nil ? forNow : "accepted from now on"
     }
 
     /// Where it is kept that an answer is accepted; nil if only this drill knows.
     private func acceptanceLog(_ answer: GradedAnswer) -> ReviewLog? {
         let study = session.studies.all[answer.studyIndex]
-        return plan.isPractice || study.direction == .reversed ? nil : study.log
+        return plan.options.isPractice || study.direction == .reversed ? nil : study.log
     }
 
     mutating func showQuestion() {
@@ -245,7 +282,7 @@ struct Drill {
 
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
-        guard isInteractive else { return request }
+        guard screen.isInteractive else { return request }
         request.commands = DrillInput.commands.map { $0.words[0] }
         request.earlierLines = typed[session.currentQuestion.id] ?? []
         if session.state == .revealed {

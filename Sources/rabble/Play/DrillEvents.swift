@@ -3,6 +3,7 @@
 struct DrillEvents: DrillOutput {
     let output: Output
     let isPersonal = false
+    let media: MediaOpening
     private let families = Families()
 
     /// The families of each study. A program edits no question.
@@ -10,7 +11,10 @@ struct DrillEvents: DrillOutput {
         var known: [Int: QuestionFamilies] = [:]
     }
 
-    init(output: Output) { self.output = output }
+    init(output: Output, media: MediaOpening) {
+        self.output = output
+        self.media = media
+    }
 
     private func siblings(in session: QuizSession) -> [Question] {
         let index = session.currentStudyIndex
@@ -24,14 +28,14 @@ struct DrillEvents: DrillOutput {
         output.writeLine(object.json.line)
     }
 
-    func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
+    func showStart(of session: QuizSession, _ setup: DrillSetup) {
         let groups = session.studies.all.map { study in
             JSONObject.joined(
                 DrillJSON.value(of: study), ["questions": study.group.questions.count])
         }
         write(
-            "start", ["groups": groups], DrillJSON.value(of: plan),
-            ["practice": plan.isPractice])
+            "start", ["groups": groups], DrillJSON.value(of: setup.plan),
+            ["practice": setup.plan.options.isPractice])
     }
 
     func showQuestion(of session: QuizSession, isTimeUp: Bool) {
@@ -117,14 +121,14 @@ struct DrillEvents: DrillOutput {
         write("open", ["file": file.path, "number": file.number, "total": file.total])
     }
 
-    func showEnd(of session: QuizSession, _ end: DrillEnd) {
-        write("end", DrillJSON.value(of: session, end.ending), Self.value(of: end.day))
+    func showEnd(_ summary: DrillSummary) {
+        write("end", DrillJSON.value(of: summary), Self.value(of: summary.day))
     }
 
     func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
         let message = lines.joined(separator: "\n")
         write(
-            "end", DrillJSON.value(of: nil, nil), Self.value(of: day),
+            "end", DrillJSON.value(of: nil), Self.value(of: day),
             ["reason": reason, "message": message])
     }
 

@@ -1,36 +1,31 @@
 /// The object that `rabble play --json` prints after the drill.
 enum DrillJSON {
-    /// - Parameter drill: the drill, which is over; nil where there was nothing to ask.
-    static func value(of plan: DrillPlan, _ groups: [QuestionGroup], _ drill: Drill?) -> JSONObject
-    {
+    /// - Parameter summary: nil where there was nothing to ask.
+    static func value(
+        of plan: DrillPlan, _ groups: [QuestionGroup], _ summary: DrillSummary?
+    ) -> JSONObject {
         // One group is named at the top; of several, each answer names its own.
-        let areMany = groups.count != 1 || plan.isDue
+        let areMany = groups.count != 1 || plan.options.isDue
         return .joined(
             areMany ? ["groups": groups.map(\.names)] : groups[0].names, value(of: plan),
-            value(
-                of: drill?.session, drill?.ending, namesGroups: areMany,
-                test: plan.isTest
-                    ? drill.map { TestResult($0.session, leftOut: $0.leftOut) } : nil))
+            value(of: summary, namesGroups: areMany))
     }
 
     static func value(of plan: DrillPlan) -> JSONObject {
         .joined(
             ["strategy": plan.order.name],
             plan.order == .random ? ["seed": JSONValue.number(JSONNumber(plan.seed))] : [:],
-            ["limit": plan.questions.limit, "reverse": plan.isReversed])
+            ["limit": plan.questions.limit, "reverse": plan.options.isReversed])
     }
 
-    static func value(
-        of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true,
-        test: TestResult? = nil
-    ) -> JSONObject {
-        let studies = namesGroups ? session?.studies.all : nil
-        let answers = (session?.summary.answers ?? []).map {
+    static func value(of summary: DrillSummary?, namesGroups: Bool = true) -> JSONObject {
+        let studies = namesGroups ? summary?.session.studies.all : nil
+        let answers = (summary?.session.summary.answers ?? []).map {
             value(of: $0, in: studies?[$0.studyIndex])
         }
         return .joined(
-            ["ended": ending?.rawValue ?? "nothing to ask"],
-            test?.members ?? (session?.tally ?? Tally()).members, ["answers": answers])
+            ["ended": summary?.ending.rawValue ?? "nothing to ask"],
+            summary?.members ?? Tally().members, ["answers": answers])
     }
 
     static func value(of study: Study) -> JSONObject {

@@ -1,116 +1,76 @@
-/// The options of `rabble play`, completed by the settings.
+/// What `rabble play` asks: its options, completed by the settings, of the groups that were chosen.
 struct DrillPlan {
-    enum Selection { case all, missed, resume }
-
-    /// Whether the drill asks what the day asks, in all directions in which the groups are
-    /// practised or in reverse.
-    let isDue: Bool
+    let options: DrillOptions
+    /// None for all groups that the day has.
+    let sources: [DrillSource]
     /// The order that was chosen.
     private(set) var order: QuestionStrategyType
     /// The strategy that asks: of the day's plan, a random order is no more than the order.
     private(set) var strategyType: QuestionStrategyType
     let seed: UInt64
-    let isReversed: Bool
-    /// Whether no answer is kept.
-    let isPractice: Bool
-    /// Whether each question is asked once, with no verdict before the end.
-    let isTest: Bool
-    /// Whether questions without wrong answers are asked among the answers of others.
-    let asksForChoices: Bool
-    /// After how many minutes the drill ends at the next question.
-    let minutes: Int?
     let matcher: AnswerMatcher
-    let selection: Selection
     private(set) var questions: QuestionSelection
+    /// What a newcomer is told of the first drill of a group.
+    private(set) var beginning: String?
 
-    init(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        isDue = arguments.has(.due)
-        isTest = arguments.has(.test)
-        order = try Self.order(arguments, stored: context.settings.strategyType)
-        strategyType = isDue ? .spaced : order
-        minutes = try arguments.number(.minutes)
+    var asksAll: Bool { sources.isEmpty }
+
+    /// Nil if the person quits the menu.
+    init?(_ arguments: Arguments, for screen: Screen, _ context: Context) throws(Failure) {
+        let options = try DrillOptions(arguments)
+        let asksAll = options.isDue && arguments.operands.isEmpty
+        let chosen = asksAll ? [] : try DrillSource.choose(arguments, options, screen, context)
+        guard let chosen else { return nil }
+        self.options = options
+        sources = chosen
+        // The menu may have changed the settings, and the histories may have grown meanwhile.
+        context.cache.histories = nil
+        let settings = context.settings
+        let stored = settings.strategyType
+        let usual = options.isTest && stored.isScheduled ? .random : stored
+        order = options.strategy ?? (options.isDue ? .spaced : usual)
+        strategyType = options.isDue ? .spaced : order
+        matcher = settings.matcher
         var generator = context.makeGenerator()
         // 53 bits, so that readers of the JSON keep it exactly.
-        seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
-        isReversed = arguments.has(.reverse)
-        isPractice = arguments.has(.practice) || isTest && !arguments.has(.keep)
-        asksForChoices = arguments.has(.choices)
-        matcher = context.settings.matcher
-        selection = try Self.selection(arguments)
-        questions = context.settings.selection
-        try limitQuestions(by: arguments)
+        seed = options.seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)
+        questions = settings.selection
+        try limitQuestions()
     }
 
-    /// The order that was typed, that `--due` means, or that the settings have.
-    private static func order(_ arguments: Arguments, stored: QuestionStrategyType)
-        throws(Failure) -> QuestionStrategyType
-    {
-        let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
-        try checkTest(arguments, chosen)
-        guard arguments.has(.due) else {
-            let asksOnce = arguments.has(.test) && stored.isScheduled
-            return chosen ?? (asksOnce ? .random : stored)
-        }
-        let order = chosen ?? .spaced
-        if order.isScheduled || order == .random { return order }
-        throw .usage(
-            "--due asks in the order of the schedule or at random, not in \(order.name) order")
-    }
-
-    private static func selection(_ arguments: Arguments) throws(Failure) -> Selection {
-        switch (arguments.has(.missed), arguments.has(.resume)) {
-        case (true, true):
-            throw .usage("--missed and --resume ask different questions; choose one")
-        case (true, false): return .missed
-        case (false, true): return .resume
-        case (false, false): return .all
-        }
-    }
-
-    private mutating func limitQuestions(by arguments: Arguments) throws(Failure) {
-        let newLimit: Int? = try arguments.number(.new)
-        for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
-        where isGiven && !strategyType.isScheduled {
+    private mutating func limitQuestions() throws(Failure) {
+        let needs = [(Option.ahead, options.isAhead), (.new, options.newLimit != nil)]
+        for (option, isGiven) in needs where isGiven && !strategyType.isScheduled {
             let names = QuestionStrategyType.scheduledNames
             throw .usage("\(option.word) works only with --due or --strategy \(names)")
         }
-        if let limit: Int = try arguments.number(.limit) {
+        if let limit = options.limit {
             questions.limit = limit
             questions.dailyLimit = 0
         }
         questions.isShuffled = order != strategyType
-        questions.isAhead = arguments.has(.ahead)
-        if selection != .all {
+        questions.isAhead = options.isAhead
+        if options.selection != .all {
             // These are asked whether they are due or not.
             questions.isAhead = true
             questions.isInBothDirections = true
             questions.newLimit = .max
             questions.dailyLimit = 0
         }
-        if let newLimit { questions.newLimit = newLimit }
-        questions.isNewLimitDaily = newLimit == nil && selection == .all
+        questions.newLimit = options.newLimit ?? questions.newLimit
+        questions.isNewLimitDaily = options.newLimit == nil && options.selection == .all
     }
 
-    private static func checkTest(_ arguments: Arguments, _ chosen: QuestionStrategyType?)
-        throws(Failure)
-    {
-        guard arguments.has(.test) else {
-            if arguments.has(.keep) { throw .usage("--keep works only with --test") }
-            return
-        }
-        try arguments.refuse(.test, with: .due, .missed, .resume, .practice, .events)
-        if let chosen, chosen.isScheduled {
-            throw .usage("--test asks each question once, not in \(chosen.name) order")
-        }
-    }
-
-    /// Begins a group that a newcomer plays: with the day's new questions, not with all. Returns
-    /// what to say of it, with the command that asks all.
-    mutating func begin(_ study: Study, as name: String, asked: AskedToday) -> String? {
+    /// Begins a group that a newcomer plays, and says nothing of how: with the day's new questions,
+    /// not with all.
+    mutating func begin(_ studies: [Study], asked: AskedToday?, _ context: Context) {
+        guard let asked, let study = studies.first, studies.count == 1,
+            study.history.reviews.isEmpty, !context.settings.hasStrategy, options.saysNothing
+        else { return }
         let limit = questions.newLimit
         let new = min(limit, study.settings.newLimit ?? limit)
         let count = study.group.questions.count
-        guard new > 0, new < count else { return nil }
+        guard new > 0, new < count else { return }
         order = .spaced
         strategyType = .spaced
         let isUsedUp = asked.newCount >= limit
@@ -118,18 +78,57 @@ struct DrillPlan {
         if isUsedUp { questions.newLimit = new }
         let first = isUsedUp ? new : min(new, limit - asked.newCount)
         let start = isUsedUp ? "today's new questions have been asked; here are" : "to begin with,"
-        let way = "rabble play \(name) --strategy random asks all"
-        return "(\(start) \(first) of \(count); \(way))"
+        let way = "rabble play \(study.nameInShell) --strategy random asks all"
+        beginning = "(\(start) \(first) of \(count); \(way))"
     }
 
     /// What the history says that the drill asks, with so many questions to choose from.
     func scope(of groups: [GroupID], count: Int) -> DrillScope {
-        var scope = DrillScope(isMissed: selection == .missed)
+        var scope = DrillScope(isMissed: options.selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count
         let limit = strategyType.planLimit(isPart ? questions.limit : nil, seed: seed)
         // Selected questions are asked whether due or not, and so they can be left.
-        scope.limit = limit == .due && selection != .all ? nil : limit
+        scope.limit = limit == .due && options.selection != .all ? nil : limit
         if groups.count > 1, scope.limit != .due { scope.groups = DrillScope.name(of: groups) }
         return scope
     }
+
+    /// The groups that are asked, on this day.
+    func groups(on day: Day?) -> [QuestionGroup] {
+        asksAll
+            ? day?.groups.filter(\.isStarted).compactMap(\.group) ?? [] : sources.map(\.group)
+    }
+
+    /// The studies that are asked, in all directions in which the groups are practised or in one.
+    func studies(on day: Day?, _ context: Context) throws(Failure) -> [Study] {
+        if asksAll, !options.isReversed { return day?.studies.all ?? [] }
+        let store = day == nil ? try context.listedStore() : nil
+        let scheduler = day != nil || strategyType.isScheduled ? context.scheduler : .default
+        let sources = asksAll ? groups(on: day).map { DrillSource(group: $0) } : sources
+        var all: [Study] = []
+        for source in sources {
+            let group = source.group
+            let history =
+                if let day { day.historyOfGroup[group.id] ?? ReviewHistory() } else {
+                    try context.history(of: group.id, in: store)
+                }
+            var studies =
+                options.isDue && !options.isReversed
+                ? context.practised(group, in: history).all
+                : [
+                    Study(
+                        group, direction: options.isReversed ? .reversed : .forward, in: history,
+                        settings: context.settingsOfGroups[group.id], scheduler: scheduler,
+                        calendar: context.calendar)
+                ]
+            for index in studies.indices { studies[index].file = source.file }
+            all += studies
+        }
+        return all
+    }
+}
+
+extension Study {
+    /// The name of its group, or the file that it is from.
+    var nameInShell: String { file.map(\.inShell) ?? group.id.description.inShell }
 }

@@ -1,28 +1,40 @@
 /// The questions that a plan selects today, in their order.
 struct DrillSetup {
+    let plan: DrillPlan
     let strategy: any QuestionStrategy
     /// How many unanswered questions of the last drill to mention.
     let left: Int
     /// How many questions a test leaves out, as their answers are too long to type.
     let leftOut: Int
+    /// Whether it is the first drill of the day.
+    let isFirst: Bool
 
+    /// - Parameter plan: becomes that of a first drill where a newcomer begins a group.
     static func find(
-        _ plan: DrillPlan, of found: [Study], asked: AskedToday?, showsLeeches: Bool,
-        isInteractive: Bool,
-        _ context: Context
+        _ plan: inout DrillPlan, on day: Day?, for screen: Screen, _ context: Context
     ) throws(Failure) -> Result<DrillSetup, NothingToAsk> {
+        let found = try plan.studies(on: day, context)
+        for case .cannotRead(let path, let reason)? in found.lazy.map(\.history.unread)
+        where !plan.options.isPractice {
+            // The questions would be asked as new ones, and rest as these do.
+            throw Failure(StorageError.cannotRead(path: path, reason))
+        }
+        var asked = day?.asked
+        if asked == nil, plan.strategyType.isScheduled {
+            asked = try context.askedToday(
+                Dictionary(found.map { ($0.group.id, $0.history) }) { first, _ in first })
+        }
+        if screen.isInteractive { plan.begin(found, asked: asked, context) }
+        let options = plan.options
         let all = found.filter { !$0.questions.isEmpty }
         guard !all.isEmpty else {
             return .failure(found.isEmpty ? .nothingPractised : .allSuspended(found))
         }
-        let mentionsLast = isInteractive && !plan.isDue && !plan.isTest
-        let needsLast = plan.selection != .all || mentionsLast
-        let studied = found.map {
-            LastSession.StudiedGroup($0.group, $0.direction, $0.history)
-        }
-        let last = needsLast ? LastSession(of: studied) : nil
+        let mentionsLast = screen.isInteractive && !options.isDue && !options.isTest
+        let studied = found.map { LastSession.StudiedGroup($0.group, $0.direction, $0.history) }
+        let last = options.selection != .all || mentionsLast ? LastSession(of: studied) : nil
         var studies =
-            switch plan.selection {
+            switch options.selection {
             case .all: all
             case .missed: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.missed) }
             case .resume: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.left) }
@@ -32,19 +44,10 @@ struct DrillSetup {
             return .failure(.nothingSelected(after: last?.scope, isOneWay: isOneWay))
         }
         let count = studies.reduce(0) { $0 + $1.questions.count }
-        if plan.isTest { studies = studies.compactMap { $0.selecting($0.typeable) } }
+        if options.isTest { studies = studies.compactMap { $0.selecting($0.typeable) } }
         guard !studies.isEmpty else { return .failure(.nothingToType(count)) }
-        // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
-        let mindsLeeches = showsLeeches || context.settings.leechAction == .suspend
-        for index in studies.indices where mindsLeeches || plan.strategyType.isScheduled {
-            studies[index].computeSchedule()
-            guard mindsLeeches, !plan.isPractice else { continue }
-            studies[index].leechThreshold = context.settings.leechThreshold
-            // Nothing resumes a question of a file.
-            if studies[index].file == nil {
-                studies[index].leechAction = context.settings.leechAction
-            }
-        }
+        let showsLeeches = screen.hasEvents || screen.isPersonal && !options.isTest
+        plan.schedule(&studies, showsLeeches: showsLeeches, context)
         var order = SplitMix64(seed: plan.seed)
         let joined = Studies(studies, asked: asked, now: context.now)
         let ordered = plan.strategyType.questionStrategy(
@@ -57,18 +60,37 @@ struct DrillSetup {
         var scope = plan.scope(of: found.map(\.group.id), count: joined.candidateCount)
         var session = SessionID(using: &generator)
         // A resumed drill keeps its name, so that it stays one drill.
-        if plan.selection == .resume, let last {
+        if options.selection == .resume, let last {
             session = last.id
             scope = last.scope
         }
-        if !plan.isPractice, let store = context.reviewStore {
+        if !options.isPractice, let store = context.reviewStore {
             try Failure.writing(store.checkLink)
             strategy.studies.keepAnswers(in: store, session: session, scope: scope)
         }
         return .success(
             DrillSetup(
-                strategy: strategy, left: plan.selection == .all ? last?.left.count ?? 0 : 0,
-                leftOut: plan.isTest ? count - joined.candidateCount : 0))
+                plan: plan, strategy: strategy,
+                left: options.selection == .all ? last?.left.count ?? 0 : 0,
+                leftOut: options.isTest ? count - joined.candidateCount : 0,
+                isFirst: asked?.count == 0))
+    }
+}
+
+extension DrillPlan {
+    /// Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
+    fileprivate func schedule(
+        _ studies: inout [Study], showsLeeches: Bool, _ context: Context
+    ) {
+        let settings = context.settings
+        let mindsLeeches = showsLeeches || settings.leechAction == .suspend
+        for index in studies.indices where mindsLeeches || strategyType.isScheduled {
+            studies[index].computeSchedule()
+            guard mindsLeeches, !options.isPractice else { continue }
+            studies[index].leechThreshold = settings.leechThreshold
+            // Nothing resumes a question of a file.
+            if studies[index].file == nil { studies[index].leechAction = settings.leechAction }
+        }
     }
 }
 

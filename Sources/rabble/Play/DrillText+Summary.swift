@@ -2,9 +2,10 @@ extension DrillText {
     /// The most missed questions listed to a person, so that the figures above stay on the screen.
     private static let mostListed = 10
 
-    func showEnd(of session: QuizSession, _ end: DrillEnd) {
+    func showEnd(_ end: DrillSummary) {
         if output.terminal.isTerminal { output.writeLine() }
-        if isTest { return showTest(session, end) }
+        if plan.options.isTest { return showTest(end) }
+        let session = end.session
         let summary = session.summary
         let studies = session.studies.all
         let isSpaced = isPersonal && session.remaining != nil && !summary.answers.isEmpty
@@ -44,7 +45,7 @@ extension DrillText {
 
     /// `3 questions: 2 known at once, 1 still missed; 40 s`, and what is left of the day.
     private func showTimeAndDay(
-        _ summary: QuizSummary, isSpaced: Bool, isOfPlan: Bool, _ end: DrillEnd
+        _ summary: QuizSummary, isSpaced: Bool, isOfPlan: Bool, _ end: DrillSummary
     ) {
         let all = summary.answers
         let outcomes = QuestionOutcomes(isSpaced ? all.filter { !$0.isFirst } : all)
@@ -63,15 +64,14 @@ extension DrillText {
                 "\(count.counted("question"))\(how); \(end.spent.timeSpent)", hanging: 0)
         }
         if let line = end.day?.endLine(isOfPlan: isOfPlan) { output.writeLine(line, hanging: 0) }
-        if let way = end.wayToKeep { output.writeLine(way, hanging: 0) }
+        if let way = end.wayToKeep(media.context) { output.writeLine(way, hanging: 0) }
     }
 
     /// The result of a test: each answer as it was typed, and the right one where it was wrong.
-    private func showTest(_ session: QuizSession, _ end: DrillEnd) {
-        let result = TestResult(session, leftOut: end.leftOut)
-        output.writeLine(result.words, .strong, hanging: 0)
-        let rows = session.summary.answers.map { answer in
-            let question = session.studies.all[answer.studyIndex].group.markup.plain(
+    private func showTest(_ end: DrillSummary) {
+        output.writeLine(end.resultOfTest, .strong, hanging: 0)
+        let rows = end.session.summary.answers.map { answer in
+            let question = end.session.studies.all[answer.studyIndex].group.markup.plain(
                 answer.question)
             let isRight = answer.grade.isCorrect
             let typed = answer.typed.flatMap { $0.isEmpty ? nil : $0 } ?? "-"

@@ -1,16 +1,18 @@
 /// Shows a drill, line by line. The lines in a pipe are a contract; a person sees more.
 struct DrillText: DrillOutput {
-    let output: Output
-    let isPersonal: Bool
-    let isInteractive: Bool
-    var isPlain: Bool { output.terminal.isPlain }
-    let isAhead: Bool
-    let isTest: Bool
+    let screen: Screen
+    let plan: DrillPlan
     /// How many answers were wrong before this drill, as far as that matters.
     let missCount: Int
     let media: MediaOpening
 
-    func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
+    var output: Output { screen.output }
+    var isPersonal: Bool { screen.isPersonal }
+    private var isInteractive: Bool { screen.isInteractive }
+    var isPlain: Bool { output.terminal.isPlain }
+    private var isTest: Bool { plan.options.isTest }
+
+    func showStart(of session: QuizSession, _ setup: DrillSetup) {
         let studies = session.studies
         let titles = studies.all.map(\.group).uniqued(by: \.id).map(\.title)
         let title = titles.groups(atMost: 3)
@@ -18,13 +20,13 @@ struct DrillText: DrillOutput {
         var kind = isInBoth ? ", both directions" : ""
         if studies.all.allSatisfy({ $0.direction == .reversed }) { kind = ", reversed" }
         var end = isTest ? ", test" : ""
-        if plan.isPractice { end = (isTest ? end : ", practice") + ": nothing is kept" }
+        if plan.options.isPractice { end = (isTest ? end : ", practice") + ": nothing is kept" }
         let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
         let limit = plan.questions.limit
         let available = studies.candidateCount
         let asked = limit > 0 ? min(limit, available) : available
         let count =
-            session.remaining.map { self.count($0, of: dueCount) + " of " }
+            session.remaining.map { self.count($0, of: setup.strategy.backlog) + " of " }
             ?? (asked == all ? "" : "\(asked) of ")
         output.writeLine(
             "\(title): \(count)\(all.counted("question")), \(plan.order.name)\(kind)\(end)",
@@ -41,6 +43,7 @@ struct DrillText: DrillOutput {
             return say("Type each answer; Enter alone is no answer. The result comes at the end.")
         }
         say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help")
+        let left = setup.left
         if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
     }
 
@@ -69,7 +72,9 @@ struct DrillText: DrillOutput {
     func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
 
     private func count(_ asked: QuestionCounts, of dueCount: Int) -> String {
-        if isAhead { return "\(asked.due + asked.learning) seen and \(asked.new) new" }
+        if plan.questions.isAhead {
+            return "\(asked.due + asked.learning) seen and \(asked.new) new"
+        }
         let due = dueCount > asked.due ? "\(asked.due) of \(dueCount)" : "\(asked.due)"
         let learning = asked.learning > 0 ? ", \(asked.learning) learning" : ""
         return "\(due) due\(learning) and \(asked.new) new"
@@ -122,8 +127,11 @@ struct DrillText: DrillOutput {
     private func position(in session: QuizSession) -> String {
         var parts =
             session.remaining.map {
-                [($0.due, isAhead ? "seen" : "due"), ($0.learning, "learning"), ($0.new, "new")]
-                    .words
+                [
+                    ($0.due, plan.questions.isAhead ? "seen" : "due"), ($0.learning, "learning"),
+                    ($0.new, "new"),
+                ]
+                .words
             } ?? [title(of: session)]
         if session.remaining != nil, session.isFirstTime { parts.insert("new question", at: 0) }
         let tally = isTest ? Tally() : session.tally

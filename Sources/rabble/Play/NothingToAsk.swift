@@ -10,9 +10,10 @@ enum NothingToAsk: Error {
     /// No group was named, none was practised before, and none is the learner's own.
     case nothingPractised
 
-    func name(_ plan: DrillPlan) -> String {
+    private func name(_ plan: DrillPlan) -> String {
         switch self {
-        case .nothingSelected: plan.selection == .missed ? "nothing missed" : "nothing left"
+        case .nothingSelected:
+            plan.options.selection == .missed ? "nothing missed" : "nothing left"
         case .nothingDue: "nothing due"
         case .allSuspended: "all suspended"
         case .nothingPractised: "nothing played"
@@ -20,18 +21,25 @@ enum NothingToAsk: Error {
         }
     }
 
-    /// Whether it may be false of a group that cannot be read.
-    var isOfAllGroups: Bool {
+    /// - Throws: if a group that cannot be read may have something to ask.
+    func show(
+        _ plan: DrillPlan, _ day: Day?, showsDay: Bool, _ view: any DrillOutput, _ context: Context
+    ) throws(Failure) {
         switch self {
-        case .nothingDue, .nothingPractised: true
-        case .nothingSelected, .allSuspended, .nothingToType: false
+        case .nothingDue where plan.asksAll, .nothingPractised where plan.asksAll:
+            try day?.refuseUnknown()
+        case .nothingDue, .nothingPractised, .nothingSelected, .allSuspended, .nothingToType: break
         }
+        let lines = try lines(plan, day, context)
+        var left = showsDay ? day : nil
+        if !plan.strategyType.isScheduled { left?.selection.newLimit = 0 }
+        view.showNothing(name(plan), lines, left)
     }
 
-    func lines(
-        _ plan: DrillPlan, _ groups: [QuestionGroup], namesGroups: Bool, _ day: Day?,
-        _ context: Context
+    private func lines(
+        _ plan: DrillPlan, _ day: Day?, _ context: Context
     ) throws(Failure) -> [String] {
+        let groups = plan.groups(on: day)
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         switch self {
         case .nothingSelected(let last, let isOneWay):
@@ -40,7 +48,7 @@ enum NothingToAsk: Error {
             ]
         case .nothingDue(let drilled):
             let named = Set(groups.map(\.id))
-            var others = namesGroups ? day?.groups : []
+            var others = plan.asksAll ? [] : day?.groups
             if others == nil { others = try context.day().groups }
             let count = (others ?? []).filter { !named.contains($0.id) }.reduce(0) {
                 $0 + $1.counts.sum
@@ -107,7 +115,7 @@ enum NothingToAsk: Error {
     private static func nothingSelected(
         by plan: DrillPlan, of groups: [QuestionGroup], after last: DrillScope?, isOneWay: Bool
     ) -> String {
-        if plan.selection == .missed {
+        if plan.options.selection == .missed {
             if last != nil { return "nothing was missed in the last drill" }
             return
                 """
