@@ -19,7 +19,11 @@ struct Rescheduling {
         let asJSON = arguments.has(.json)
         if !asJSON { show(change) }
         let asks = change.count > 0 && !isSure && !asJSON
-        let isWanted = try asks ? confirms(change) : isSure && change.count > 0
+        let question = "Give \(change.count.counted("question")) another day?"
+        let isWanted =
+            try asks
+            ? context.confirm(question, or: "--yes does it without asking")
+            : isSure && change.count > 0
         if isWanted {
             try Failure.writing {
                 try change.keep(in: store, day.calendar, now: context.now)
@@ -50,18 +54,6 @@ struct Rescheduling {
         }
         context.output.writeTable(
             rows, names: ["due on", "now", "then"], hasHeading: true, rightAligned: [1, 2])
-    }
-
-    private func confirms(_ change: Reschedule) throws(Failure) -> Bool {
-        let question =
-            """
-            Give \(change.count.counted("question")) another day? \
-            y or n
-            """
-        let answer = try context.console.ask(
-            question, .strong, isPatient: context.console.isInteractive())
-        if let answer { return answer }
-        throw .usage("nothing was changed; --yes does it without asking")
     }
 
     private func json(_ change: Reschedule, isMade: Bool) -> JSONObject {

@@ -160,18 +160,8 @@ extension GroupRevision {
         lines += added.map { "added: \($0.summary())" }
         lines += removed.map { "removed: \($0.summary())\(sources.words(for: $0))" }
         for (old, new) in changed {
-            var parts = [new.summary()]
-            if old.hint != new.hint { parts.append("hint: \(new.hint ?? "none")") }
-            if old.otherAnswers != new.otherAnswers {
-                let answers =
-                    new.otherAnswers.isEmpty
-                    ? "nothing else" : new.otherAnswers.joined(separator: ", ")
-                parts.append("accepts: \(answers)")
-            }
-            if old.wrongAnswers != new.wrongAnswers {
-                let answers = new.wrongAnswers
-                parts.append("wrong: \(answers.isEmpty ? "none" : answers.joined(separator: ", "))")
-            }
+            let changes = new.changes(from: old) { $0.joined(separator: ", ") }
+            let parts = [new.summary()] + changes.map { "\($0): \($1)" }
             lines.append("changed: \(parts.joined(separator: "; "))\(sources.words(for: old))")
         }
         return lines + (isReordered ? ["order: the questions are in another order"] : [])

@@ -104,17 +104,28 @@ extension UpdateConflict {
 
     private static func words(_ question: Question?, _ other: Question?) -> String {
         guard let question else { return "removed" }
-        var words = question.summary()
-        if let other, other.hint != question.hint { words += ", hint \(question.hint ?? "none")" }
-        if let other, other.otherAnswers != question.otherAnswers {
-            let answers = question.otherAnswers
-            words += ", accepts \(answers.isEmpty ? "nothing else" : answers.briefly)"
+        let changes = other.map { question.changes(from: $0, list: \.briefly) } ?? []
+        return ([question.summary()] + changes.map { "\($0) \($1)" }).joined(separator: ", ")
+    }
+}
+
+extension Question {
+    /// The parts, besides prompt and answer, that another version of the question has otherwise.
+    func changes(
+        from old: Question, list: ([String]) -> String
+    ) -> [(part: String, value: String)] {
+        func texts(_ texts: [String], none: String) -> String {
+            texts.isEmpty ? none : list(texts)
         }
-        if let other, other.wrongAnswers != question.wrongAnswers {
-            let answers = question.wrongAnswers
-            words += ", wrong \(answers.isEmpty ? "none" : answers.briefly)"
+        var changes: [(part: String, value: String)] = []
+        if hint != old.hint { changes.append(("hint", hint ?? "none")) }
+        if otherAnswers != old.otherAnswers {
+            changes.append(("accepts", texts(otherAnswers, none: "nothing else")))
         }
-        return words
+        if wrongAnswers != old.wrongAnswers {
+            changes.append(("wrong", texts(wrongAnswers, none: "none")))
+        }
+        return changes
     }
 }
 

@@ -44,6 +44,14 @@ struct Context {
         output.writeLine(text, style, hanging: hanging)
     }
 
+    /// Asks for a yes, which the option of `way` gives unasked; a person is asked again.
+    func confirm(_ question: String, or way: String) throws(Failure) -> Bool {
+        let answer = try console.ask(
+            "\(question) y or n", .strong, isPatient: console.isInteractive())
+        if let answer { return answer }
+        throw .usage("nothing was changed; \(way)")
+    }
+
     var settings: Settings {
         let settings = cache.settings ?? Settings()
         cache.settings = settings

@@ -59,14 +59,8 @@ enum UndoCommand: Command {
         context.output.writeTable(
             rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
         let last = answers[answers.count - 1].recorded.question.prompt
-        let question =
-            """
-            Take back the answer to \(last.inMessage)? \
-            y or n
-            """
-        let answer = try context.console.ask(
-            question, .strong, isPatient: context.console.isInteractive())
-        if let answer { return answer }
-        throw .usage("nothing was changed; --yes takes the answer back without asking")
+        return try context.confirm(
+            "Take back the answer to \(last.inMessage)?",
+            or: "--yes takes the answer back without asking")
     }
 }
