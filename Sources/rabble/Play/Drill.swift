@@ -20,19 +20,17 @@ struct Drill {
     var plan: DrillPlan { setup.plan }
 
     init(
-        _ setup: DrillSetup, on day: Day?, _ view: any DrillOutput, _ screen: Screen,
+        _ ready: DrillSetup.Ready, on day: Day?, _ view: any DrillOutput, _ screen: Screen,
         _ context: Context
     ) {
-        self.setup = setup
+        setup = ready.setup
+        session = ready.session
         self.day = day
         self.view = view
         self.screen = screen
         self.context = context
         media = view.media
         clock = DrillClock(from: context.now())
-        session = QuizSession(
-            strategy: setup.strategy, matcher: setup.plan.matcher,
-            asksForChoices: setup.plan.options.asksForChoices)
     }
 
     func tellNews(of day: Day?) {
@@ -43,8 +41,10 @@ struct Drill {
 
     mutating func run() throws(Failure) -> DrillSummary {
         context.reportWarnings()
-        let drill = self
-        media.beforeDrawing = { () throws(Failure) in try drill.keepAnswers(onDisk: true) }
+        if screen.isInteractive {
+            let drill = self
+            media.beforeDrawing = { () throws(Failure) in try drill.keepAnswers(onDisk: true) }
+        }
         view.showStart(of: session, setup)
         let ending = try askQuestions()
         try keepAnswers(onDisk: true)

@@ -1,7 +1,9 @@
-/// The questions that a plan selects today, in their order.
+/// What is known of a drill before its first question, besides the questions. These are not kept
+/// here: the session changes them in place.
 struct DrillSetup {
     let plan: DrillPlan
-    let strategy: any QuestionStrategy
+    /// How many questions are due, including those that a limit leaves for later.
+    let dueCount: Int
     /// How many unanswered questions of the last drill to mention.
     let left: Int
     /// How many questions a test leaves out, as their answers are too long to type.
@@ -9,10 +11,14 @@ struct DrillSetup {
     /// Whether it is the first drill of the day.
     let isFirst: Bool
 
+    typealias Ready = (setup: DrillSetup, session: QuizSession)
+
+    /// The questions that a plan selects today, in their order, or why there are none.
+    ///
     /// - Parameter plan: becomes that of a first drill where a newcomer begins a group.
     static func find(
         _ plan: inout DrillPlan, on day: Day?, for screen: Screen, _ context: Context
-    ) throws(Failure) -> Result<DrillSetup, NothingToAsk> {
+    ) throws(Failure) -> Result<Ready, NothingToAsk> {
         let found = try plan.studies(on: day, context)
         for case .cannotRead(let path, let reason)? in found.lazy.map(\.history.unread)
         where !plan.options.isPractice {
@@ -58,22 +64,24 @@ struct DrillSetup {
         }
         var generator = context.makeGenerator()
         var scope = plan.scope(of: found.map(\.group.id), count: joined.candidateCount)
-        var session = SessionID(using: &generator)
+        var id = SessionID(using: &generator)
         // A resumed drill keeps its name, so that it stays one drill.
         if options.selection == .resume, let last {
-            session = last.id
+            id = last.id
             scope = last.scope
         }
         if !options.isPractice, let store = context.reviewStore {
             try Failure.writing(store.checkLink)
-            strategy.studies.keepAnswers(in: store, session: session, scope: scope)
+            strategy.studies.keepAnswers(in: store, session: id, scope: scope)
         }
-        return .success(
-            DrillSetup(
-                plan: plan, strategy: strategy,
-                left: options.selection == .all ? last?.left.count ?? 0 : 0,
-                leftOut: options.isTest ? count - joined.candidateCount : 0,
-                isFirst: asked?.count == 0))
+        let setup = DrillSetup(
+            plan: plan, dueCount: strategy.backlog,
+            left: options.selection == .all ? last?.left.count ?? 0 : 0,
+            leftOut: options.isTest ? count - joined.candidateCount : 0,
+            isFirst: asked?.count == 0)
+        let session = QuizSession(
+            strategy: strategy, matcher: plan.matcher, asksForChoices: options.asksForChoices)
+        return .success((setup, session))
     }
 }
 

@@ -26,7 +26,7 @@ struct DrillText: DrillOutput {
         let available = studies.candidateCount
         let asked = limit > 0 ? min(limit, available) : available
         let count =
-            session.remaining.map { self.count($0, of: setup.strategy.backlog) + " of " }
+            session.remaining.map { self.count($0, of: setup.dueCount) + " of " }
             ?? (asked == all ? "" : "\(asked) of ")
         output.writeLine(
             "\(title): \(count)\(all.counted("question")), \(plan.order.name)\(kind)\(end)",

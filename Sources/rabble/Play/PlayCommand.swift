@@ -17,8 +17,8 @@ enum PlayCommand: Command {
         let view = screen.view(of: plan, day, context)
         var summary: DrillSummary?
         switch found {
-        case .success(let setup):
-            var drill = Drill(setup, on: showsDay ? day : nil, view, screen, context)
+        case .success(let ready):
+            var drill = Drill(ready, on: showsDay ? day : nil, view, screen, context)
             if screen.isPersonal { drill.tellNews(of: day) }
             summary = try drill.run()
         case .failure(let nothing): try nothing.show(plan, day, showsDay: showsDay, view, context)
