@@ -202,16 +202,21 @@ struct JSONQuestion {
     var card: Int?
 
     func question(_ reader: JSONReader) -> Question {
-        var extras = QuestionExtras(
-            media: media.map(reader.string), shown: shown.map(reader.string),
-            note: note.map(reader.string), card: card)
-        if !mediaSides.isEmpty {
-            extras.mediaSides = mediaSides.filter { extras.media.contains($0.key) }
-        }
+        // Most questions have none.
+        let isBare = media.isEmpty && shown == nil && note == nil && card == nil
         return Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
             hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
-            wrongAnswers: wrongAnswers.map(reader.string), extras: extras)
+            wrongAnswers: wrongAnswers.map(reader.string),
+            extras: isBare ? QuestionExtras() : extras(reader))
+    }
+
+    private func extras(_ reader: JSONReader) -> QuestionExtras {
+        var extras = QuestionExtras(
+            media: media.map(reader.string), shown: shown.map(reader.string),
+            note: note.map(reader.string), card: card)
+        extras.mediaSides = mediaSides.filter { extras.media.contains($0.key) }
+        return extras
     }
 }
 

@@ -97,9 +97,12 @@ public struct Question: Hashable, Sendable {
     ///
     /// Other answers say nothing about the prompt, so `otherAnswers` and `wrongAnswers` are empty.
     public var reversed: Question {
-        Question(
-            validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [],
-            extras: extras.reversed)
+        // Most questions have no extras, and a list may have millions.
+        attached == nil
+            ? Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [])
+            : Question(
+                validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [],
+                extras: extras.reversed)
     }
 }
 

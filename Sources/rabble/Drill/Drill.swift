@@ -117,11 +117,11 @@ struct Drill {
     private enum Effect {
         case sound
         case note(String)
-        case leftForLater(Question)
+        indirect case leftForLater(Question)
         /// The question of a study, by its index.
-        case leech(Leech, Int)
+        indirect case leech(Leech, Int)
         /// A text is accepted from now on, or no longer.
-        case accept(GradedAnswer, Bool)
+        indirect case accept(GradedAnswer, Bool)
         /// The time is up, but the last answer can still be changed.
         case finish
         case question
