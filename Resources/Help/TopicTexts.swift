@@ -57,18 +57,21 @@ With `rabble settings pictures inline` the first picture of a question is drawn 
 `chafa`, where that is installed: with
 symbols, in the colours that the terminal has, on white where it is transparent, and at most a \#
 third of the screen high. A picture
-that is the answer is drawn with that; of one beside text it is not known on which side of the \#
-card it stands. `chafa` is started by its path, without a shell and without the terminal; it is \#
-ended after ten
-seconds, and only its symbols and colours are shown. Plain lines, a pipe and `--json` have no \#
-picture; `:open` shows it in full. Where the
-source of an imported group is not confirmed, nothing is drawn.
+on the answer's side is drawn with the answer, and so is one whose side is not known, as it may \#
+give the answer away:
+`mediaSides` of a question has the sides that an import found. `chafa` is started by its path, \#
+without a shell and without
+the terminal; it is ended after ten seconds, and only its symbols and colours are shown. Plain \#
+lines, a pipe and `--json` have no
+picture; `:open` shows it in full. Nothing is drawn of a group whose source is not confirmed: \#
+`rabble groups update GROUP --trust`
+confirms it, even where the file is gone.
 
 With `rabble settings sounds automatic` the first sound of a question opens by itself, in the \#
 same program: with the answer, which
 it might give away, or with the question where the sound is all that it asks. That happens only \#
-at a terminal, and not in a data
-folder in which the source of some group, or of this one, was not confirmed on this machine.
+at a terminal, and only where
+the source of its group was confirmed on this machine.
 
 # grades: again, hard, good and easy
 words: grade grading again hard good easy score rating ease correct incorrect leech leeches lapse \#
@@ -359,8 +362,10 @@ group is updated. Duplicate names in an object are a problem, and so are values 
 
 `media` lists the paths of pictures and sounds of a question, as its deck wrote them, or in \#
 `groups/ID.media`. They are never judged;
-`:open` in a drill opens them ([The terminal](Terminal.md)). `shown` is shown after the answer, \#
-and `note` names the note of
+`:open` in a drill opens them ([The terminal](Terminal.md)). `mediaSides` says which of them are \#
+on the side of the prompt or the
+answer: `{"media": ["fi.png"], "mediaSides": {"fi.png": "answer"}}`. `shown` is shown after the \#
+answer, and `note` names the note of
 another program that a question is from. Earlier versions keep members that they do not know in \#
 `groups add`, `rename` and
 `move`, and drop them on an import of JSON.

@@ -13,7 +13,11 @@ struct CardList {
         var hint: String?
         var accepts: [String] = []
         var wrong: [String] = []
+        var promptMedia: [String] = []
+        var answerMedia: [String] = []
+        /// Media whose side is not known.
         var media: [String] = []
+        var allMedia: [String] { promptMedia + answerMedia + media }
         var shown: String?
         /// The note of Anki that it is from, and which of its cards it is.
         var note: String?
@@ -45,7 +49,7 @@ struct CardList {
     /// Adds a card that starts at an offset of the file. One without text on both sides is left
     /// out, with the reason.
     mutating func add(_ card: Card, at offset: Int) {
-        if card.back.isBlank, card.media.isEmpty {
+        if card.back.isBlank, card.allMedia.isEmpty {
             return passOver("the answer is blank", at: offset)
         }
         if card.hint != nil { parts.insert(.hint) }
@@ -60,7 +64,8 @@ struct CardList {
                 prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
                 wrongAnswers: card.wrong,
                 extras: QuestionExtras(
-                    media: card.media, shown: card.shown, note: card.note, card: card.ordinal))
+                    promptMedia: card.promptMedia, answerMedia: card.answerMedia,
+                    others: card.media, shown: card.shown, note: card.note, card: card.ordinal))
             groups.add(question, to: title)
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)

@@ -31,7 +31,7 @@ package struct MediaFolder: Sendable {
 
     init(of id: GroupID, in groups: String) {
         self.groups = groups
-        name = "\(id)\(Self.suffix)"
+        name = Self.name(of: id)
         let path = "\(groups)/\(name)"
         var names: [String] = []
         do throws(StorageError) { names = try fileNames(in: path) } catch { unread = error }
@@ -93,13 +93,15 @@ package struct MediaFolder: Sendable {
     static func rename(
         _ name: String, to id: GroupID, in groups: String, of group: inout QuestionGroup
     ) -> [FileMove] {
-        let newName = "\(id)\(suffix)"
+        let newName = Self.name(of: id)
         if Path.isTaken("\(groups)/\(newName)") { return [] }
         group = group.namingMedia { path in
             folder(of: path) == name ? newName + path.dropFirst(name.count) : path
         }
         return [FileMove(from: "\(groups)/\(name)", to: "\(groups)/\(newName)")]
     }
+
+    package static func name(of id: GroupID) -> String { "\(id)\(suffix)" }
 
     /// The folder in which the path of a file is that a group has; nil if that is none.
     package static func folder(of path: String) -> String? {
@@ -156,10 +158,7 @@ package struct MediaFolder: Sendable {
 extension Question {
     /// The question with other paths of its pictures and sounds.
     func namingMedia(_ path: (String) -> String?) -> Question {
-        if media.isEmpty { return self }
-        var extras = extras
-        extras.media = media.compactMap(path)
-        return with(extras)
+        media.isEmpty ? self : with(extras.namingMedia(path))
     }
 }
 
@@ -178,10 +177,9 @@ extension LockedGroups {
     func mediaFolders(
         of group: GroupID, _ questions: QuestionList
     ) throws(GroupFileError) -> [String] {
-        let own = "\(group)\(MediaFolder.suffix)"
         let named = questions.flatMap(\.media).compactMap(MediaFolder.folder)
         var folders: [String] = []
-        for name in ([own] + named).uniqued(by: \.self) {
+        for name in ([MediaFolder.name(of: group)] + named).uniqued(by: \.self) {
             let path = "\(store.folder)/\(name)"
             switch Path.entry(at: path) {
             case .folder: folders.append(name)

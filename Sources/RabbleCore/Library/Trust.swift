@@ -40,7 +40,7 @@ package struct Trust: Sendable {
     /// Whether somebody confirmed the place, and it has not changed since. A source that is gone is
     /// still the one that was confirmed.
     package func isConfirmed(_ exit: Exit) -> Bool {
-        json(exit, ofGone: true).map { trusted.contains($0.file) } ?? false
+        trusted.contains(json(exit).file)
     }
 
     /// Trusts more places, in this value also if they cannot be saved.
@@ -48,7 +48,7 @@ package struct Trust: Sendable {
     /// - Parameter paths: the paths that sources of groups have on this machine, by the sources in
     ///   the files of the groups.
     package mutating func add(_ exits: [Exit], paths: [GroupSource: String] = [:]) throws {
-        let new = exits.compactMap { json($0) }.filter { !trusted.contains($0.file) }
+        let new = exits.map(json).filter { !trusted.contains($0.file) }
         let sources = paths.map { source, path in
             record([.init("importedFrom", source.identity.json), .init("path", .string(path))])
         }
@@ -99,16 +99,13 @@ package struct Trust: Sendable {
         .object([.init("dataFolder", .string(dataFolder))] + members)
     }
 
-    /// - Returns: nil for a source that is gone, unless it is asked for.
-    private func json(_ exit: Exit, ofGone: Bool = false) -> JSONValue? {
+    private func json(_ exit: Exit) -> JSONValue {
         switch exit {
         case .source(let source):
-            let path = Path.resolved(source.file.path) ?? (ofGone ? source.file.path : nil)
+            let path = Path.resolved(source.file.path) ?? source.file.path
             // What it brings besides groups makes it no other source.
-            return path.map { path in
-                let known = GroupSource(source.at(path).file, group: source.group)
-                return record([.init("importedFrom", known.json)])
-            }
+            let known = GroupSource(source.at(path).file, group: source.group)
+            return record([.init("importedFrom", known.json)])
         case .linkedFolder(let path, let target):
             return record([
                 .init("folder", .string(Path.name(of: path))), .init("target", .string(target)),

@@ -93,11 +93,6 @@ extension AppSettings {
 }
 
 extension AppSettings.Key {
-    /// Whether the setting can take a stored value.
-    ///
-    /// - Parameter stored: the value in the file.
-    public func isValid(_ stored: JSONValue) -> Bool { read(stored) != nil }
-
     /// A value as people read and type it: the word of a choice, a text, or JSON.
     ///
     /// - Parameter value: the value.
@@ -119,35 +114,6 @@ extension AppSettings.Key {
     /// The values of a setting that takes only some; none for all others.
     public var choices: [AppSettings.Choice] {
         if case .choice(let choices) = kind { choices } else { [] }
-    }
-
-    /// The setting with nil for no value, which is its default.
-    public var optional: AppSettings.Key<Value?> {
-        .init(
-            name, word: word, default: nil,
-            read: { $0 == .null ? .some(nil) : read($0).map(Optional.some) },
-            write: { $0.map(write) ?? .null })
-    }
-
-    /// A setting with a list of what this one takes.
-    ///
-    /// - Parameter value: the default.
-    public func list(default value: [Value] = []) -> AppSettings.Key<[Value]> {
-        .init(
-            name, word: word, default: value,
-            read: { stored in
-                guard case .array(let elements) = stored else { return nil }
-                return elements.all(read)
-            },
-            write: { $0.all(write).map(JSONValue.array) })
-    }
-}
-
-extension Array {
-    /// All elements transformed; nil if one of them cannot be.
-    fileprivate func all<Result>(_ transform: (Element) -> Result?) -> [Result]? {
-        let results = compactMap(transform)
-        return results.count == count ? results : nil
     }
 }
 
@@ -187,12 +153,11 @@ extension AppSettings.Key where Value: RawRepresentable<String> {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - kind: the kind of its values.
     ///   - value: the default.
-    public init(_ name: String, word: String? = nil, default value: Value) {
-        self.init(name, word: word, kind: .other, default: value)
-    }
-
-    private init(_ name: String, word: String?, kind: AppSettings.Kind, default value: Value) {
+    public init(
+        _ name: String, word: String? = nil, kind: AppSettings.Kind = .other, default value: Value
+    ) {
         self.init(
             name, word: word, kind: kind, default: value,
             read: { $0.string.flatMap(Value.init(rawValue:)) }, write: { .string($0.rawValue) })

@@ -7,19 +7,18 @@ public import Observation
 /// ``JSONDefaults`` of the current task, so tests run in parallel, each in a store of its own.
 ///
 /// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other
-/// processes respect, replaces the file and waits for the disk (``JSONDefaults/patience`` limits
-/// the wait for the lock). A setter cannot throw, so call ``synchronize()`` to learn whether the
-/// change was written.
+/// processes respect, replaces the file and waits for the disk. A setter cannot throw, so call
+/// ``synchronize()`` to learn whether the change was written.
 ///
 /// A SwiftUI view, `withObservationTracking`, `Observations` and ``values(of:)`` follow changes. A
 /// change is published first: observers are called after it and read the new value. The setter
 /// calls them, with no lock held; if another thread is calling them already, that one does. A
 /// change by another process arrives with ``synchronize()`` or the next setter.
 ///
-/// Tracking begins when the closure of `withObservationTracking` has returned. What another thread
-/// changes while the closure runs is not told to it; ``values(of:)`` misses nothing.
+/// Tracking begins when the closure of `withObservationTracking` has returned. Changes made on
+/// another thread while the closure runs are not reported; ``values(of:)`` misses nothing.
 ///
-/// A setter that changes nothing tells nobody. So an observer may set what it observes: once it has
+/// Assigning an equal value notifies no one. So an observer may set what it observes: once it has
 /// returned, it is called for its own change, and then sets the same value in vain. One that always
 /// sets another value, and observes again, loops.
 ///
@@ -171,12 +170,10 @@ public final class AppSettings: Observable, Sendable {
         defaults.update(key, change)
     }
 
-    /// Restores the defaults of settings, yours or this library's, as one change.
+    /// Restores the default of a setting, yours or this library's.
     ///
-    /// - Parameter keys: the settings.
-    public func reset<each Value>(_ keys: repeat Key<each Value>) {
-        defaults.reset(repeat each keys)
-    }
+    /// - Parameter key: the setting.
+    public func reset<Value>(_ key: Key<Value>) { reset([.init(key)]) }
 
     /// Restores the defaults of a list of settings, as one change.
     ///

@@ -26,13 +26,10 @@ struct DefaultsFile {
 
     /// Makes changes, and further ones derived from the values with those.
     func update(
-        _ changes: [Change], then further: ([JSONValue.Member]) -> [Change],
-        within patience: Duration?
+        _ changes: [Change], then further: ([JSONValue.Member]) -> [Change]
     ) throws(StorageError) -> Update {
         var update = Update()
-        (update.version, update.aside) = try updateFile(
-            path, limit: Self.greatestSize, within: patience
-        ) { bytes in
+        (update.version, update.aside) = try updateFile(path, limit: Self.greatestSize) { bytes in
             (update.values, update.problem) = Self.parse(bytes ?? [])
             let old = bytes.map { _ in Self.encode(update.values) }
             var new: [UInt8]?

@@ -19,8 +19,8 @@ import Synchronization
 /// A getter reads the file once, then memory, and waits for no other process.
 ///
 /// A change is published in memory before observers are told, so whoever is told reads the new
-/// value. A setter that changes nothing tells nobody. One that stores a default in place of nothing
-/// tells only those who read what is stored, by ``object(forKey:)``.
+/// value. A setter that leaves the value of a setting as it is tells nobody, also where it stores a
+/// default in place of nothing.
 ///
 /// ```swift
 /// let store = JSONDefaults(path: "/tmp/defaults.json")
@@ -53,41 +53,34 @@ public final class JSONDefaults: Observable, Sendable {
     @TaskLocal package static var current = JSONDefaults.standard
 
     private typealias Change = DefaultsFile.Change
-    /// Whether a setting has the same value with either stored.
-    typealias AreSame = @Sendable (JSONValue?, JSONValue?) -> Bool
 
     private struct State {
         /// The file's values with the changes since; nil before it is first read.
         var values: [JSONValue.Member]?
-        var registered: [String: JSONValue] = [:]
         var version: FileVersion?
         /// Changes that are not in the file yet. Only the holder of `turn` modifies them.
         var pending: [Change] = []
         var refused: [String: String] = [:]
-        var patience: Duration?
         var warnings: [DefaultsWarning] = []
 
         mutating func report(_ warning: DefaultsWarning) {
             if !warnings.contains(warning) { warnings.append(warning) }
         }
 
-        /// Has getters return these values.
+        /// Publishes these values to getters.
         ///
-        /// - Parameter areSame: for each setting that is changed by its key, whether its value is
-        ///   the same.
-        /// - Returns: what has changed; nothing as long as nobody has read a value.
-        mutating func publish(_ new: [JSONValue.Member], _ areSame: [String: AreSame] = [:])
-            -> Set<Observed>
-        {
+        /// - Parameter keys: the settings that are changed by their keys.
+        /// - Returns: the names of what has changed; none while nobody has read a value.
+        mutating func publish(
+            _ new: [JSONValue.Member], changing keys: [AppSettings.AnyKey] = []
+        ) -> Set<String> {
             let old = values ?? new
             values = new
             let names = Set(Set(old).symmetricDifference(new).map(\.name))
-            let changed = names.filter { name in
-                areSame[name]?(old[name] ?? registered[name], new[name] ?? registered[name])
-                    != true
+            return names.filter { name in
+                let key = keys.first { $0.name == name }
+                return key?.areSame(old[name], new[name]) != true
             }
-            return Set(names.map { Observed(key: $0) })
-                .union(changed.map { Observed(key: $0, isValue: true) })
         }
     }
 
@@ -100,9 +93,8 @@ public final class JSONDefaults: Observable, Sendable {
     /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
     private let turn = SharedState(())
     let registrar = ObservationRegistrar()
-    let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
     /// The changed keys that observers have not heard of; nil while nobody tells them.
-    let untold = SharedState<Set<Observed>?>(nil)
+    let untold = SharedState<Set<String>?>(nil)
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change
     /// creates the file and its folder.
@@ -117,45 +109,19 @@ public final class JSONDefaults: Observable, Sendable {
         Self.isMade.store(true, ordering: .relaxed)
     }
 
-    /// How long a change waits for the lock of another process; nil, the default, means without
-    /// limit.
-    ///
-    /// After that the change stays in memory, and ``synchronize()``, which waits as long again,
-    /// throws ``StorageError/cannotLock(folder:_:)``. Threads of one process take turns; each of
-    /// them may wait this long.
-    public var patience: Duration? {
-        get { state.withLock { $0.patience } }
-        set { state.withLock { $0.patience = newValue } }
-    }
-
-    /// The value of a key, or the one registered for it; nil if there is neither.
+    /// The value of a key; nil if there is none.
     ///
     /// - Parameter key: the key.
-    public func object(forKey key: String) -> JSONValue? { stored(key, isValue: false) }
-
-    /// - Parameter isValue: whether the value of a setting is observed, not what is stored.
-    func stored(_ key: String, isValue: Bool) -> JSONValue? {
-        registrar.access(self, keyPath: \.[observed: Observed(key: key, isValue: isValue)])
-        return state.withLock { load(&$0)[key] ?? $0.registered[key] }
+    public func object(forKey key: String) -> JSONValue? {
+        registrar.access(self, keyPath: \.[observed: key])
+        return state.withLock { load(&$0)[key] }
     }
 
-    /// The keys in the file, in byte order, without those that are only registered.
+    /// The keys in the file, in byte order.
     public var keys: [String] {
         state.withLock { load(&$0) }.map(\.name).sorted {
             $0.utf8.lexicographicallyPrecedes($1.utf8)
         }
-    }
-
-    /// Adds defaults for keys that are not set. They stay in memory and are never written.
-    ///
-    /// - Parameter defaults: the values by their keys.
-    public func register(defaults: [String: JSONValue]) {
-        let changed = state.withLock { state in
-            let old = state.registered
-            state.registered.merge(defaults) { $1 }
-            return defaults.keys.filter { old[$0] != defaults[$0] }
-        }
-        tell(Set(changed.flatMap { [Observed(key: $0), Observed(key: $0, isValue: true)] }))
     }
 
     /// Sets a key to any JSON value; nil removes the key.
@@ -167,20 +133,10 @@ public final class JSONDefaults: Observable, Sendable {
         change { _ in [(key, value)] }
     }
 
-    /// Removes a key, so that its registered value applies again.
+    /// Removes a key.
     ///
     /// - Parameter key: the key.
-    public func removeObject(forKey key: String) { change { _ in [(key, nil)] } }
-
-    /// Changes the stored or registered value as one step; `change` returns nil to change nothing.
-    func update(
-        _ key: String, _ areSame: @escaping AreSame, _ change: (JSONValue?) -> JSONValue?
-    ) {
-        self.change([key: areSame]) { values in
-            let registered = state.withLock { $0.registered[key] }
-            return change(values[key] ?? registered).map { [(key, $0)] } ?? []
-        }
-    }
+    public func removeObject(forKey key: String) { set(nil, forKey: key) }
 
     /// Has ``synchronize()`` throw that a value was refused.
     func refuse(_ reason: String, forKey key: String) {
@@ -193,7 +149,7 @@ public final class JSONDefaults: Observable, Sendable {
     ///   ``StorageError/refused(path:_:)`` if values were refused since the last call; all others
     ///   are written.
     public func synchronize() throws(StorageError) {
-        var changed: Set<Observed> = []
+        var changed: Set<String> = []
         defer { tell(changed) }
         try turn.withLock { _ throws(StorageError) in
             if !state.withLock({ $0.pending.isEmpty }) { changed = try write { _ in [] } }
@@ -208,11 +164,9 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    /// - Parameter areSame: for each setting that is changed by its key, whether its value is the
-    ///   same.
+    /// - Parameter keys: the settings that are changed by their keys.
     func change(
-        _ areSame: [String: AreSame] = [:],
-        _ make: ([JSONValue.Member]) -> [DefaultsFile.Change]
+        _ keys: [AppSettings.AnyKey] = [], _ make: ([JSONValue.Member]) -> [DefaultsFile.Change]
     ) {
         let changed = turn.withLock { _ in
             var made: [Change]?
@@ -227,7 +181,7 @@ public final class JSONDefaults: Observable, Sendable {
                 return changes
             }
             do throws(StorageError) {
-                return try write(areSame, readable)
+                return try write(keys, readable)
             } catch {
                 if error == .noOwnSettings { Self.explain(error) }
                 // A setter cannot throw: the change stays pending, and `synchronize()` meets the
@@ -241,7 +195,7 @@ public final class JSONDefaults: Observable, Sendable {
                     // Without a file nothing is set, not even for this process.
                     guard path != nil, var values = state.values else { return [] }
                     values.apply(left)
-                    return state.publish(values, areSame)
+                    return state.publish(values, changing: keys)
                 }
             }
         }
@@ -291,11 +245,11 @@ public final class JSONDefaults: Observable, Sendable {
     ///
     /// - Returns: what has changed.
     private func write(
-        _ areSame: [String: AreSame] = [:], _ further: ([JSONValue.Member]) -> [Change]
-    ) throws(StorageError) -> Set<Observed> {
+        _ keys: [AppSettings.AnyKey] = [], _ further: ([JSONValue.Member]) -> [Change]
+    ) throws(StorageError) -> Set<String> {
         guard let path else { throw Self.noPlace }
-        let (pending, patience) = state.withLock { ($0.pending, $0.patience) }
-        let update = try DefaultsFile(path: path).update(pending, then: further, within: patience)
+        let pending = state.withLock(\.pending)
+        let update = try DefaultsFile(path: path).update(pending, then: further)
         let limit = DefaultsFile.greatestSize / 1_048_576
         for key in update.tooLarge {
             refuse("the file would be larger than \(limit) MiB", forKey: key)
@@ -306,7 +260,7 @@ public final class JSONDefaults: Observable, Sendable {
             }
             state.pending = []
             state.version = update.version
-            return state.publish(update.values, areSame)
+            return state.publish(update.values, changing: keys)
         }
     }
 }

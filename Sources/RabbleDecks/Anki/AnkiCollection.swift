@@ -14,7 +14,7 @@ package struct AnkiCollection {
 
     /// A question of a note, and the cards that ask it.
     private struct Asked {
-        let question: Question
+        var question: Question
         let deck: String
         var cards: [(card: Card, isReversed: Bool)]
     }
@@ -200,6 +200,7 @@ package struct AnkiCollection {
             // The other way round nothing but the prompt is right.
             if let mirror, question.otherAnswers.isEmpty, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
+                asked[mirror].question.addMediaSides(of: question.reversed)
                 remarks.reversedNotes += 1
             } else if indices[target] != nil {
                 remarks[.repeatedCard] += 1
@@ -219,7 +220,7 @@ package struct AnkiCollection {
             }
             let files = media?.names(of: extras.media)
             remarks[.media] += extras.media.count - (files?.count ?? 0)
-            if let files { extras.media = files.uniqued(by: \.self) }
+            if let media { extras = extras.namingMedia { media.names(of: [$0]).first } }
             let question = one.question.with(extras)
             groups.add(question, to: one.deck)
             let history = historyIndices[one.deck] ?? histories.count

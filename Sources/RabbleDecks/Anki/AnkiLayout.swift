@@ -70,7 +70,7 @@ struct AnkiLayout {
         var asked = AnkiCard(prompt: shown.withoutFormulaMacros)
         asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
         let whole = AnkiText(text(back.html))
-        asked.media = prompt.media
+        asked.promptMedia = prompt.media
         let typed = front.typed ?? back.typed
         if hasGaps {
             let answers = front.hidden.uniqued(by: \.self).map(text)
@@ -117,7 +117,7 @@ struct AnkiLayout {
         }
         card.accepts = accepts(answers.isEmpty ? fields : answers, card)
         if card.answer.isBlank {
-            let added = back.media.filter { !card.media.contains($0) }
+            let added = back.media.filter { !card.promptMedia.contains($0) }
             card.answer = media?.side(of: added) ?? ""
         }
     }
@@ -155,6 +155,8 @@ private struct AnkiCard {
     var accepts: [String] = []
     var hint: String?
     var shown = ""
+    var promptMedia: [String] = []
+    /// Those of the whole back.
     var media: [String] = []
 
     /// Nil if a text is longer than any may be.
@@ -163,6 +165,6 @@ private struct AnkiCard {
             prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,
             otherAnswers: accepts,
             extras: QuestionExtras(
-                media: media.uniqued(by: \.self), shown: shown.isEmpty ? nil : shown))
+                promptMedia: promptMedia, others: media, shown: shown.isEmpty ? nil : shown))
     }
 }

@@ -140,7 +140,7 @@ private struct GIFTEntry {
         ) {
             let card = CardList.Card(
                 front: front, back: answers[0], hint: hint, accepts: Array(answers.dropFirst()),
-                wrong: wrong, media: prompt.media, title: title)
+                wrong: wrong, promptMedia: prompt.media, title: title)
             cards.add(card, at: offset)
         }
         if let truth = Self.truth(inside) {

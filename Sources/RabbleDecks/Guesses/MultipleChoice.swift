@@ -261,7 +261,7 @@ struct MultipleChoice {
                     front: front.text, back: isShort ? texts[0] : texts.joined(separator: "; "),
                     hint: front.hint, accepts: isShort ? Array(texts.dropFirst()) : [],
                     wrong: right.count > 1 ? [] : options,
-                    media: front.media), at: item.start)
+                    promptMedia: front.media), at: item.start)
         }
         var deck = try cards.decoded()
         let left = [

@@ -143,15 +143,16 @@ struct NoteCards {
             let wrong = front.wrong + back.wrong + card.wrong.map { text.field($0).text }
             if !accepts.isEmpty { parts.insert(.accepts) }
             if !wrong.isEmpty { parts.insert(.wrong) }
-            let media = front.media + back.media
-            list.remarks[.media] += media.count
+            list.remarks[.media] += front.media.count + back.media.count
             list.add(
                 CardList.Card(
                     front: front.text, back: back.text, hint: hint, accepts: accepts, wrong: wrong,
-                    media: media), at: card.start)
+                    promptMedia: front.media, answerMedia: back.media), at: card.start)
             guard card.isAskedBothWays else { continue }
             list.add(
-                CardList.Card(front: back.text, back: front.text, hint: hint, media: media),
+                CardList.Card(
+                    front: back.text, back: front.text, hint: hint, promptMedia: back.media,
+                    answerMedia: front.media),
                 at: card.start)
         }
         guard var decoded = try? list.decoded() else { return nil }

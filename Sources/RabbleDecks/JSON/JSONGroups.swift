@@ -200,6 +200,10 @@ package enum JSONGroups {
         take("accepts", list(question.otherAnswers))
         take("wrong", list(question.wrongAnswers))
         take("media", list(extras.media))
+        let sides = extras.media.compactMap { path in
+            extras.mediaSides[path].map { JSONValue.Member(path, .string($0.rawValue)) }
+        }
+        take("mediaSides", sides.isEmpty ? nil : .object(sides))
         take("shown", extras.shown.map(\.json))
         take("note", extras.note.map(\.json))
         take("card", extras.card.map(\.json))

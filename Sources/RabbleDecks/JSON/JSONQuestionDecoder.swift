@@ -36,6 +36,13 @@ struct JSONQuestionDecoder {
                 question.wrongAnswers = try decodeWrong(&reader, number: number)
             } else if isKey(key, "media", &known.media, reader) {
                 question.media = try decodeTexts("media", &reader, number: number)
+            } else if isKey(key, "mediaSides", &known.mediaSides, reader) {
+                // Values of other kinds come from another program.
+                saysMore = true
+                for member in try reader.readValue().members ?? [] {
+                    let side = member.value.string.flatMap(MediaSide.init)
+                    question.mediaSides[member.name] = side
+                }
             } else {
                 saysMore = true
                 try reader.skipValue()
@@ -69,6 +76,7 @@ struct JSONQuestionDecoder {
         var accepts = false
         var wrong = false
         var media = false
+        var mediaSides = false
         var shown = false
         var note = false
         var card = false
@@ -188,18 +196,27 @@ struct JSONQuestion {
     var otherAnswers: [JSONReader.Text] = []
     var wrongAnswers: [JSONReader.Text] = []
     var media: [JSONReader.Text] = []
+    var mediaSides: [String: MediaSide] = [:]
     var shown: JSONReader.Text?
     var note: JSONReader.Text?
     var card: Int?
 
     func question(_ reader: JSONReader) -> Question {
-        Question(
+        // Most questions have none.
+        let isBare = media.isEmpty && shown == nil && note == nil && card == nil
+        return Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
             hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
             wrongAnswers: wrongAnswers.map(reader.string),
-            extras: QuestionExtras(
-                media: media.map(reader.string), shown: shown.map(reader.string),
-                note: note.map(reader.string), card: card))
+            extras: isBare ? QuestionExtras() : extras(reader))
+    }
+
+    private func extras(_ reader: JSONReader) -> QuestionExtras {
+        var extras = QuestionExtras(
+            media: media.map(reader.string), shown: shown.map(reader.string),
+            note: note.map(reader.string), card: card)
+        extras.mediaSides = mediaSides.filter { extras.media.contains($0.key) }
+        return extras
     }
 }
 

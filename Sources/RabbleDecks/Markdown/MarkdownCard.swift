@@ -36,13 +36,13 @@ struct MarkdownCard {
             return Question(
                 validPrompt: prompt, answer: answer, hint: front.hint,
                 otherAnswers: isOne ? front.accepts : [], wrongAnswers: isOne ? front.wrong : [],
-                extras: QuestionExtras(media: front.media))
+                extras: QuestionExtras(promptMedia: front.media))
         }
         let back = MarkdownField(bytes, back.of(Int.self), isNote: isNote)
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: [front.hint, back.hint].joined,
             otherAnswers: front.accepts + back.accepts, wrongAnswers: front.wrong + back.wrong,
-            extras: QuestionExtras(media: front.media + back.media))
+            extras: QuestionExtras(promptMedia: front.media, answerMedia: back.media))
         if case .reversedPair = kind { return question.reversed }
         return question
     }

@@ -76,11 +76,16 @@ package enum MarkdownGroups {
         for question in group.questions {
             bytes.append(0x0A)
             append(question.prompt, as: .question, to: &bytes)
-            bytes += question.media.compactMap(picture).joined().utf8
+            let sides = question.extras.mediaSides
+            func pictures(where isThere: (String) -> Bool) -> String {
+                question.media.filter(isThere).compactMap(picture).joined()
+            }
+            bytes += pictures { sides[$0] != .answer }.utf8
             if let hint = question.hint {
                 bytes += (MarkdownComment.hint(hint) + "\n").utf8
             }
             append(question.answer, as: .answer, to: &bytes)
+            bytes += pictures { sides[$0] == .answer }.utf8
             let lists = [("accepts", question.otherAnswers), ("wrong", question.wrongAnswers)]
             for (name, answers) in lists where !answers.isEmpty {
                 bytes += (MarkdownComment.list(name, answers) + "\n").utf8

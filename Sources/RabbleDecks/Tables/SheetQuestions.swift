@@ -79,6 +79,8 @@ extension Sheet {
             validPrompt: texts[0].text, answer: texts[1].text, hint: texts[2].text,
             otherAnswers: AcceptedAnswers.decode(texts[3].text),
             wrongAnswers: wrong.map { HTMLText($0, isGuess: true).text },
-            extras: QuestionExtras(media: texts.flatMap(\.media), note: note))
+            extras: QuestionExtras(
+                promptMedia: texts[0].media, answerMedia: texts[1].media,
+                others: texts[2...].flatMap(\.media), note: note))
     }
 }

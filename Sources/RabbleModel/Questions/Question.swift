@@ -74,6 +74,13 @@ public struct Question: Hashable, Sendable {
             wrongAnswers: wrongAnswers, extras: extras)
     }
 
+    /// Takes over the sides of media that are not known here.
+    package mutating func addMediaSides(of other: Question) {
+        var extras = extras
+        extras.mediaSides.merge(other.extras.mediaSides) { known, _ in known }
+        self = with(extras)
+    }
+
     package func with(_ extras: QuestionExtras) -> Question {
         Question(
             validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
@@ -90,7 +97,12 @@ public struct Question: Hashable, Sendable {
     ///
     /// Other answers say nothing about the prompt, so `otherAnswers` and `wrongAnswers` are empty.
     public var reversed: Question {
-        Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [], extras: extras)
+        // Most questions have no extras, and a list may have millions.
+        attached == nil
+            ? Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [])
+            : Question(
+                validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [],
+                extras: extras.reversed)
     }
 }
 

@@ -7,12 +7,12 @@ extension AppSettings.Key<Int> {
     static let volume = Self("com.example.volume", word: "volume", default: 5, in: 0...10)
 }
 
-extension AppSettings.Key<Date?> {
-    static let exam = AppSettings.Key<Date>("com.example.exam", default: .distantPast).optional
+extension AppSettings.Key<Date> {
+    static let exam = Self("com.example.exam", default: .distantPast)
 }
 
 extension AppSettings.Key<[String]> {
-    static let recent = AppSettings.Key<String>("com.example.recent", default: "").list()
+    static let recent = Self(codable: "com.example.recent", default: [])
 }
 
 struct Layout: Codable, Equatable {

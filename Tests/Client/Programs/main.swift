@@ -108,7 +108,7 @@ expect(
 AppSettings.shared[.volume] = 11
 AppSettings.shared.limit = 7
 expect(AppSettings.shared[.volume] == 10)
-AppSettings.shared.reset(.volume, .limit)
+AppSettings.shared.reset([.init(.volume), .init(.limit)])
 expect(AppSettings.shared[.volume] == 5 && AppSettings.shared.limit == 0)
 let ada = JSONDefaults(url: folder.appending(path: "ada.json"))
 ada[.volume] = 3
@@ -116,7 +116,7 @@ expect(ada[.volume] == 3 && AppSettings.shared[.volume] == 5)
 
 expect(settingsScreen().first == "strategy: sequential random|sequential|spaced")
 expect(settingsScreen().last == "volume: 5 0 or more")
-expect(ada[.exam] == nil && ada[.recent] == [] && ada[.layout] == Layout())
+expect(ada[.exam] == .distantPast && ada[.recent] == [] && ada[.layout] == Layout())
 ada[.exam] = Date(timeIntervalSince1970: 1_700_000_000.5)
 ada[.recent] = ["capitals", "kana"]
 ada[.layout] = Layout(columns: 3, isDark: true)
@@ -124,8 +124,8 @@ expect(ada.string(forKey: "com.example.exam") == "2023-11-14T22:13:20.500Z")
 expect(ada.object(forKey: "com.example.layout")?["columns"]?.integer == 3)
 expect(ada[.exam] == Date(timeIntervalSince1970: 1_700_000_000.5))
 expect(ada[.recent] == ["capitals", "kana"] && ada[.layout].isDark == true)
-ada[.exam] = nil
-expect(ada[.exam] == nil)
+ada.reset([.init(.exam)])
+expect(ada[.exam] == .distantPast)
 
 var session = QuizSession(strategy: LongestFirst(Studies(capitals)))
 expect(session.respond(to: .submit("Paris")) == .correct(answer: "Paris"))

@@ -55,7 +55,9 @@ struct TrustTests {
             home.read("state/rabble/trusted.json").components(separatedBy: "dataFolder").count, 3)
     }
 
-    @Test("A confirmation covers all of a source, and where its path leads now")
+    @Test(
+        "A confirmation covers all of a source, even of one that is gone, as its path leads now"
+    )
     func sources() throws {
         try add([.source(source)])
         func isTrusted(_ file: GroupFile, group: String = "deck") throws -> Bool {
@@ -75,6 +77,8 @@ struct TrustTests {
         #expect(try isTrusted(.init(path: path)))
         let gone = GroupFile(path: home["gone.tsv"])
         try add([.source(GroupSource(gone, group: "deck"))])
+        #expect(try isTrusted(gone))
+        symlink("moved.tsv", home["gone.tsv"])
         #expect(try !isTrusted(gone))
         symlink("moved.tsv", path)
         #expect(try !isTrusted(.init(path: path)))

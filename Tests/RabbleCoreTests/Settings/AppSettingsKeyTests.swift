@@ -49,7 +49,6 @@ struct AppSettingsKeyTests {
             expectEqual(store[volume], 5)
             expectEqual(store.warnings.count, 1)
             for value in [.number(11), .string("3"), .null] as [JSONValue] {
-                #expect(!key.isValid(value))
                 store[key] = value
             }
             expectEqual(store.object(forKey: volume.name), .number(11))
@@ -69,27 +68,6 @@ struct AppSettingsKeyTests {
         let sounds = AppSettings.Key("client.sounds", default: true)
         expectEqual(sounds.value(typed: "off"), false)
         expectEqual(sounds.text(of: true), "on")
-    }
-
-    @Test("A setting may have no value, or a list of values, each in the bounds of its key")
-    func composed() throws {
-        let volume = AppSettings.Key("client.volume", default: 5, in: 0...10)
-        let none = volume.optional
-        let several = volume.list(default: [1])
-        try folder.withSettings(#"{"client.volume": [1, 11]}"#) { store in
-            expectEqual(store[several], [1])
-            expectEqual(store.warnings.count, 1)
-            store[several] = [3, 99]
-            expectEqual(store[several], [3, 10])
-            store[none] = 99
-            expectEqual(store[none], 10)
-            store[none] = nil
-            expectEqual(store[none], nil)
-            expectEqual(store.object(forKey: volume.name), .null)
-            store.reset(none)
-            expectEqual(store[none], nil)
-            expectEqual(store[several], [1])
-        }
     }
 
     @Test("A default out of bounds stops the program, and says so", .ownThread)
@@ -122,7 +100,7 @@ struct AppSettingsKeyTests {
             expectEqual(store[volume], 10)
             AppSettings.shared.reset()
             expectEqual(store.keys, ["client.sounds", "client.volume"])
-            AppSettings.shared.reset(volume, sounds)
+            AppSettings.shared.reset([.init(volume), .init(sounds)])
             expectEqual(store.keys, [])
         }
     }

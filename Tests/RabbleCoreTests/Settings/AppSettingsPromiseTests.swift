@@ -16,8 +16,6 @@ struct AppSettingsPromiseTests {
             store.set(1, forKey: "x")
             store.set(.number(2), forKey: "y")
             store[.limit] = 3
-            store.patience = .seconds(1)
-            store.register(defaults: ["z": .number(0.5)])
             print(store.integer(forKey: "x"), JSONDefaults.standard === store)
             """)
         expectEqual(outcome.errors, "")

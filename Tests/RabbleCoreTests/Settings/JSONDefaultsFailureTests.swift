@@ -126,8 +126,6 @@ struct JSONDefaultsFailureTests {
         let holder = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         expectEqual(flock(holder, LOCK_EX), 0)
         let store = store()
-        // Were the getter held up, both would go on after this.
-        store.patience = .seconds(Child.patience)
         let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
         let looks = Mutex(0)
         let wait = LockWait(notice: { _ in }) {
@@ -155,27 +153,5 @@ struct JSONDefaultsFailureTests {
         await setting
         try store.synchronize()
         expectEqual(store.integer(forKey: "x"), 1)
-    }
-
-    @Test("A setter's wait ends when its patience does; the change stays pending")
-    func patience() throws {
-        let holder = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        expectEqual(flock(holder, LOCK_EX), 0)
-        let store = store()
-        store.patience = .zero
-        store.set(1, forKey: "x")
-        store.set(2, forKey: "x")
-        expectEqual(store.integer(forKey: "x"), 2)
-        #expect(
-            throws: StorageError.cannotLock(folder: folder.path, SystemError(code: EWOULDBLOCK))
-        ) {
-            try store.synchronize()
-        }
-        // A process that is just being started has a copy of the descriptor, which closing would
-        // leave locked.
-        flock(holder, LOCK_UN)
-        close(holder)
-        try store.synchronize()
-        try expectEqual(folder.read("defaults.json"), "{\n  \"x\": 2\n}\n")
     }
 }

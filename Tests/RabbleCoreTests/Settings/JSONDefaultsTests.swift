@@ -51,22 +51,6 @@ struct JSONDefaultsTests {
         try expectEqual(folder.names, ["null.json", "pipe.json"])
     }
 
-    @Test("A registered value applies to a key that is not set, and is not written")
-    func registered() throws {
-        let store = store()
-        store.register(defaults: ["limit": .number(5), "a": .number(1)])
-        store.register(defaults: ["a": .string("x")])
-        expectEqual(store.integer(forKey: "limit"), 5)
-        expectEqual(store.string(forKey: "a"), "x")
-        expectEqual(store[.limit], 5)
-        expectEqual(store.keys, [])
-        store.update(.limit) { $0 += 1 }
-        try expectEqual(folder.read("defaults.json"), "{\n  \"limit\": 6\n}\n")
-        store.removeObject(forKey: "limit")
-        expectEqual(store.integer(forKey: "limit"), 5)
-        try expectEqual(folder.read("defaults.json"), "{}\n")
-    }
-
     @Test("A relative path stays what it was when the working folder changes", .ownThread)
     func relative() async throws {
         await #expect(processExitsWith: .success) { [path = folder.path as String] in

@@ -1,0 +1,346 @@
+/// Asks the questions of a session until an answer to the last, or a reason to stop.
+struct Drill {
+    typealias Ending = DrillSummary.Ending
+
+    let setup: DrillSetup
+    let screen: Screen
+    let view: any DrillOutput
+    let context: Context
+    let media: MediaOpening
+    var session: QuizSession
+    private var clock: DrillClock
+    /// The day as it was before the first answer; nil if the end shows nothing of it.
+    private let day: Day?
+    /// What a person typed to each question, the last answer first.
+    private var typed: [Question.ID: [String]] = [:]
+    private var revealed: QuizSession.Response?
+    /// Whether the last answer was wrong and can be overridden with one key.
+    private var isAfterMiss = false
+
+    var plan: DrillPlan { setup.plan }
+
+    init(
+        _ ready: DrillSetup.Ready, on day: Day?, _ view: any DrillOutput, _ screen: Screen,
+        _ context: Context
+    ) {
+        setup = ready.setup
+        session = ready.session
+        self.day = day
+        self.view = view
+        self.screen = screen
+        self.context = context
+        media = view.media
+        clock = DrillClock(from: context.now())
+    }
+
+    func tellNews(of day: Day?) {
+        let news = day.map { context.fitNews(isFirst: setup.isFirst, $0) } ?? []
+        let beginning = plan.beginning.map { [$0] } ?? []
+        for line in beginning + news { screen.output.writeLine(line, hanging: 2) }
+    }
+
+    mutating func run() throws(Failure) -> DrillSummary {
+        context.reportWarnings()
+        if screen.isInteractive {
+            let drill = self
+            media.beforeDrawing = { () throws(Failure) in try drill.keepAnswers(onDisk: true) }
+        }
+        view.showStart(of: session, setup)
+        let ending = try askQuestions()
+        try keepAnswers(onDisk: true)
+        let summary = DrillSummary(
+            setup: setup, session: session, ending: ending, spent: clock.spent(at: context.now()),
+            day: dayLeft)
+        view.showEnd(summary)
+        return summary
+    }
+
+    /// What is left of the day: new questions count if the drill was one of its plan.
+    private var dayLeft: Day? {
+        guard var day else { return nil }
+        if !plan.strategyType.isScheduled { day.selection.newLimit = 0 }
+        if plan.options.isPractice {
+            day.move(to: context.now())
+        } else {
+            day.update(with: session.studies, at: context.now())
+        }
+        return day
+    }
+
+    private mutating func askQuestions() throws(Failure) -> Ending {
+        showQuestion()
+        while true {
+            let line = try context.console.readLine(request) { () throws(Failure) in
+                // A person sees one answer at a time and expects it to survive a power failure.
+                try keepAnswers(onDisk: screen.isInteractive)
+            }
+            var meaning: DrillInput
+            var isText = true
+            switch line {
+            case .text(let text):
+                let question = session.currentQuestion
+                meaning = DrillInput(
+                    text, in: session.state,
+                    to: [question, session.currentMarkup.plain(question)],
+                    alwaysQuits: !view.isPersonal)
+            case .malformed(let text):
+                isText = false
+                let isAnswer = session.state == .asking
+                meaning = isAnswer ? .action(.submit(DrillInput.plain(text))) : .noMeaning
+            case .end: return session.state == .finished ? .completed : .endOfInput
+            case .interrupted: return .interrupted
+            }
+            if plan.options.isTest { meaning = meaning.inTest }
+            switch meaning {
+            case .edit where session.state != .finished: try edit()
+            case .open where session.state != .finished: open()
+            case .action(let action):
+                if let ending = try take(action, isText: isText) { return ending }
+                if view.output.isFull {
+                    try keepAnswers()
+                    try view.output.flush()
+                }
+            case .edit, .open, .help, .notInTest, .unknownCommand, .noMeaning:
+                view.showWhatToType(meaning, in: session)
+                // The list may have taken the whole screen.
+                if meaning == .help, view.isPersonal { repetition() }
+            }
+        }
+    }
+
+    private var isTimeUp: Bool {
+        guard let minutes = plan.options.minutes else { return false }
+        return clock.spent(at: context.now()).components.seconds / 60 >= minutes
+    }
+
+    /// What follows from a response, in the order in which it is shown.
+    private enum Effect {
+        case sound
+        case note(String)
+        indirect case leftForLater(Question)
+        /// The question of a study, by its index.
+        indirect case leech(Leech, Int)
+        /// A text is accepted from now on, or no longer.
+        indirect case accept(GradedAnswer, Bool)
+        /// The time is up, but the last answer can still be changed.
+        case finish
+        case question
+        case end(Ending)
+    }
+
+    /// What was before a response. A copy of the session would have its answers copied.
+    private struct Before {
+        let state: QuizSession.State
+        let markup: Markup
+        let study: Int
+        let count: Int
+
+        init(_ session: QuizSession) {
+            state = session.state
+            markup = session.currentMarkup
+            study = session.currentStudyIndex
+            count = session.tally.total
+        }
+    }
+
+    /// Carries out an action and shows the result; nil if the drill goes on.
+    private mutating func take(_ action: QuizSession.Action, isText: Bool) throws(Failure)
+        -> Ending?
+    {
+        let before = Before(session)
+        let action = isText ? typing(action) : action
+        // In a test no answer is wrong before the end, even where the right one has no letters.
+        let isJudged = isText && (!plan.options.isTest || action != .submit(""))
+        let response = session.respond(to: action, isText: isJudged)
+        if action == .reveal { revealed = response }
+        let isTest = plan.options.isTest
+        isAfterMiss = !isTest && (response.isMiss || isAfterMiss && !response.goesOn)
+        let isShown = if case .notAChoice = response { true } else { !isTest }
+        if isShown { view.show(response, before.markup, in: session) }
+        let effects =
+            isTest ? effectsInTest(of: response) : effects(of: response, to: action, after: before)
+        for effect in effects {
+            switch effect {
+            case .sound: playSound(after: response)
+            case .note(let note): view.showNote(note)
+            case .leftForLater(let question):
+                view.showLeftForLater(question, missed: SpacedQuestionStrategy.mostMisses)
+            case .leech(let leech, let study):
+                view.show(leech, in: session.studies.all[study])
+            case .accept(let answer, let isAccepted):
+                acceptanceLog(answer)?.add(
+                    answer.question.id, answer: answer.typed ?? "", isAccepted: isAccepted)
+            case .finish:
+                session.finish()
+                showQuestion()
+            case .question: showQuestion()
+            case .end(let ending): return ending
+            }
+        }
+        return nil
+    }
+
+    /// Remembers what a person typed. They grade a long answer themselves, whatever was typed of
+    /// it.
+    private mutating func typing(_ action: QuizSession.Action) -> QuizSession.Action {
+        guard view.isPersonal, !plan.options.isTest, case .submit(let text) = action else {
+            return action
+        }
+        typed[session.currentQuestion.id, default: []].insert(text, at: 0)
+        let question = session.currentMarkup.plain(session.currentQuestion)
+        if question.isTypeable || session.choices != nil { return action }
+        let difference = WordDifference(typed: text, meant: question.answer)
+        if let difference, !question.isFile(question.answer) { view.show(difference) }
+        return .reveal
+    }
+
+    private func effectsInTest(of response: QuizSession.Response) -> [Effect] {
+        if case .notAChoice = response { return [] }
+        return switch session.state {
+        case .ended: [.end(.quit)]
+        case .revealed, .finished: [.end(.completed)]
+        case .asking: isTimeUp ? [.end(.timeUp)] : [.question]
+        }
+    }
+
+    private func effects(
+        of response: QuizSession.Response, to action: QuizSession.Action, after before: Before
+    ) -> [Effect] {
+        var effects = screen.isInteractive ? [Effect.sound] : []
+        if view.isPersonal, let note = note(on: response, to: action) {
+            effects.append(.note(note))
+        }
+        let isMarked = session.tally.total > before.count
+        if isMarked, let left = session.leftForLater {
+            effects.append(.leftForLater(before.markup.plain(left)))
+        }
+        if case .accepted(let answer) = response {
+            effects += [.accept(answer, true), .note(accepted(answer))]
+        }
+        if let answer = session.unaccepted { effects.append(.accept(answer, false)) }
+        if response == .suspended, plan.options.isPractice {
+            effects.append(.note("only in this drill: practice saves nothing"))
+        }
+        if isMarked, let leech = session.leech {
+            effects.append(.leech(leech, before.study))
+        }
+        if let next = next(after: response, wasFinished: before.state == .finished) {
+            effects.append(next)
+        }
+        return effects
+    }
+
+    /// Whether another question comes, or the end; nil for neither.
+    private func next(after response: QuizSession.Response, wasFinished: Bool) -> Effect? {
+        if response.goesOn, response != .undone, response != .resumed, isTimeUp {
+            return view.isPersonal && isAfterMiss ? .finish : .end(.timeUp)
+        }
+        // A person can still correct the last mark or take the last suspension back.
+        let canChange = view.isPersonal && (isAfterMiss || response == .suspended)
+        return switch session.state {
+        case .ended where wasFinished: .end(isTimeUp ? .timeUp : .completed)
+        case .ended: .end(.quit)
+        case .finished where !canChange: .end(.completed)
+        case .asking, .finished: response.goesOn ? .question : nil
+        case .revealed: nil
+        }
+    }
+
+    private func note(
+        on response: QuizSession.Response, to action: QuizSession.Action
+    ) -> String? {
+        guard case .submit(let typed) = action else { return nil }
+        if response.isMiss {
+            let word = typed.trimmed.lowercased()
+            return ["quit", "exit"].contains(word) ? ":quit ends the drill" : nil
+        }
+        guard DrillInput.isCommand(typed) else { return nil }
+        return "here \(typed) is an answer; \(typed == ":quit" ? "Ctrl-D" : ":quit") ends the drill"
+    }
+
+    /// How long an answer is accepted.
+    private func accepted(_ answer: GradedAnswer) -> String {
+        let forNow = "accepted for the rest of this drill"
+        if plan.options.isPractice { return "\(forNow); practice saves nothing" }
+        if session.studies.all[answer.studyIndex].direction == .reversed {
+            return "\(forNow); answers can be added only in the forward direction"
+        }
+        return acceptanceLog(answer) == nil ? forNow : "accepted from now on"
+    }
+
+    /// Where it is kept that an answer is accepted; nil if only this drill knows.
+    private func acceptanceLog(_ answer: GradedAnswer) -> ReviewLog? {
+        let study = session.studies.all[answer.studyIndex]
+        return plan.options.isPractice || study.direction == .reversed ? nil : study.log
+    }
+
+    mutating func showQuestion() {
+        clock.goOn(at: context.now())
+        view.showQuestion(of: session, isTimeUp: isTimeUp)
+        playSound(after: nil)
+    }
+
+    private var request: LineRequest {
+        var request = LineRequest(output: view.output)
+        guard screen.isInteractive else { return request }
+        request.commands = DrillInput.commands.map { $0.words[0] }
+        request.earlierLines = typed[session.currentQuestion.id] ?? []
+        if session.state == .revealed {
+            request.shortcut = DrillInput.shortcutForGrade
+            request.takesText = false
+        } else {
+            let choices = context.settings.choiceMode == .key ? session.choices : nil
+            let canOverride = isAfterMiss
+            request.shortcut = { key in
+                choices.flatMap { DrillInput.shortcut(for: key, to: $0) }
+                    ?? (canOverride ? DrillInput.shortcutAfterMiss(for: key) : nil)
+            }
+        }
+        request.repeatQuestion = repetition
+        return request
+    }
+
+    var repetition: () -> Void {
+        let view = view
+        let session = session
+        let answer = session.state == .revealed ? revealed : nil
+        return {
+            view.showQuestion(of: session, isTimeUp: isTimeUp)
+            if let answer { view.show(answer, session.currentMarkup, in: session) }
+        }
+    }
+
+    /// Adds the answers so far to the history, and waits until they are on the disk if wanted. The
+    /// output that shows them is only written afterwards, and discarded if they cannot be kept.
+    func keepAnswers(onDisk: Bool = false) throws(Failure) {
+        var failure: ReviewLogError?
+        for case let log? in session.studies.all.map(\.log) {
+            // A failure with one group must not lose the answers to another.
+            do throws(ReviewLogError) {
+                try log.append()
+                if onDisk { try log.synchronize() }
+            } catch {
+                failure = error.joined(to: failure)
+            }
+        }
+        guard let failure else { return }
+        view.output.discard()
+        throw Failure(failure)
+    }
+}
+
+extension QuizSession.Response {
+    fileprivate var isMiss: Bool {
+        if case .almost = self { true } else if case .incorrect = self { true } else { false }
+    }
+
+    fileprivate var goesOn: Bool {
+        switch self {
+        case .notAChoice, .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept,
+            .refused,
+            .ended:
+            false
+        default: true
+        }
+    }
+}

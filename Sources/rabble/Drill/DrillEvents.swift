@@ -1,0 +1,153 @@
+/// Writes a drill for a program, a JSON object a line. The article Events lists them all, and
+/// programs rely on it.
+struct DrillEvents: DrillOutput {
+    let output: Output
+    let isPersonal = false
+    let media: MediaOpening
+    private let families = Families()
+
+    /// The families of each study. A program edits no question.
+    private final class Families {
+        var known: [Int: QuestionFamilies] = [:]
+    }
+
+    init(output: Output, media: MediaOpening) {
+        self.output = output
+        self.media = media
+    }
+
+    private func siblings(in session: QuizSession) -> [Question] {
+        let index = session.currentStudyIndex
+        let all = families.known[index] ?? QuestionFamilies(session.studies.all[index])
+        families.known[index] = all
+        return all.siblings(of: session.currentQuestion)
+    }
+
+    private func write(_ event: String, _ members: JSONObject...) {
+        let object = members.reduce(["event": event] as JSONObject) { .joined($0, $1) }
+        output.writeLine(object.json.line)
+    }
+
+    func showStart(of session: QuizSession, _ setup: DrillSetup) {
+        let groups = session.studies.all.map { study in
+            JSONObject.joined(
+                DrillJSON.value(of: study), ["questions": study.group.questions.count])
+        }
+        write(
+            "start", ["groups": groups], DrillJSON.value(of: setup.plan),
+            ["practice": setup.plan.options.isPractice])
+    }
+
+    func showQuestion(of session: QuizSession, isTimeUp: Bool) {
+        let question = session.currentQuestion
+        let markup = session.currentMarkup
+        let index = session.questionIndex
+        let remaining = session.remaining
+        let siblings = siblings(in: session)
+        write(
+            "question", ["number": index.number, "total": index.total],
+            DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
+            [
+                "prompt": question.prompt, "markup": markup.rawValue,
+                "typeable": session.choices != nil || markup.plain(question).isTypeable,
+                "returned": index.isReturn,
+                "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
+                "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
+                "media": question.media, "siblings": siblings.map(\.id.members),
+            ], session.choices.map { ["choices": Self.value(of: $0)] } ?? [:],
+            Self.intervals(in: session))
+    }
+
+    private static func value(of choices: Choices) -> JSONValue {
+        let texts = zip(choices.labels, choices.texts)
+        return .array(texts.map { (["choice": $0, "text": $1] as JSONObject).json })
+    }
+
+    func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession) {
+        func writeAnswer(_ event: String, _ remarks: JSONObject = [:]) {
+            guard let answer = session.lastAnswer else { return }
+            write(
+                event, DrillJSON.value(of: answer, in: session.studies.all[answer.studyIndex]),
+                remarks, answer.question.extras.shown.map { ["shown": $0] } ?? [:])
+        }
+        switch response {
+        case .correct: writeAnswer("verdict")
+        case .misspelt(let spelling): writeAnswer("verdict", ["spelling": spelling])
+        case .almost(let miss):
+            writeAnswer(
+                "verdict",
+                .joined(
+                    ["meant": miss.meant], miss.marked.map { ["marked": $0] } ?? [:],
+                    miss.difference.map { ["difference": $0] } ?? [:]))
+        case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
+        case .notAChoice(let choices): refuse(DrillText.naming(choices))
+        case .graded: writeAnswer("grade")
+        case .revealed(let answers, let hint):
+            write(
+                "reveal", Self.value(of: answers), Self.value(of: hint), Self.intervals(in: session)
+            )
+        case .hint(let hint): write("hint", Self.value(of: hint))
+        case .overridden: writeAnswer("right")
+        case .accepted: writeAnswer("accept")
+        case .skipped: write("skip")
+        case .suspended: write("suspend")
+        case .resumed: write("resume")
+        case .undone: write("undo")
+        case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:
+            refuse(DrillText.refusal(response))
+        case .ended: break
+        }
+    }
+
+    func show(_ difference: WordDifference) {}
+    func showLeftForLater(_ question: Question, missed count: Int) { write("leftForLater") }
+    func showNote(_ note: String) { write("note", ["note": note]) }
+    func show(_ leech: Leech, in study: Study) {
+        write("leech", ["lapses": leech.lapses, "suspended": study.leechAction == .suspend])
+    }
+
+    func showWhatToType(_ line: DrillInput, in session: QuizSession) {
+        switch line {
+        case .help:
+            write("help", ["commands": DrillInput.commands.map(\.words[0])])
+        case .unknownCommand(let word): refuse(DrillText.unknown(word))
+        case .edit, .open, .notInTest: refuse(DrillText.refusal(.refused))
+        case .noMeaning, .action:
+            refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
+        }
+    }
+
+    func showOpened(_ file: OpenedFile) {
+        write("open", ["file": file.path, "number": file.number, "total": file.total])
+    }
+
+    func showEnd(_ summary: DrillSummary) {
+        write("end", DrillJSON.value(of: summary), Self.value(of: summary.day))
+    }
+
+    func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
+        let message = lines.joined(separator: "\n")
+        write(
+            "end", DrillJSON.value(of: nil), Self.value(of: day),
+            ["reason": reason, "message": message])
+    }
+
+    private static func value(of day: Day?) -> JSONObject {
+        day?.endMembers ?? ["next": JSONValue.null, "streak": JSONValue.null]
+    }
+
+    func refuse(_ message: String) { write("error", ["error": message]) }
+    private static func value(of hint: String?) -> JSONObject { ["hint": hint] }
+    private static func value(of answers: RightAnswers) -> JSONObject {
+        ["answers": answers.listed, "unlisted": answers.unlisted]
+    }
+
+    private static func intervals(in session: QuizSession) -> JSONObject {
+        let intervals = session.intervals
+        let members = Grade.allCases.map { grade in
+            JSONValue.Member(
+                grade.name, (intervals?[grade].components.seconds).map(Int.init).json)
+        }
+        return ["intervals": JSONObject(members)]
+    }
+}

@@ -1,0 +1,66 @@
+/// How a drill went, and what belongs to its end.
+struct DrillSummary {
+    enum Ending: String {
+        case completed, quit, interrupted
+        case endOfInput = "end of input"
+        case timeUp = "time up"
+    }
+
+    let setup: DrillSetup
+    let session: QuizSession
+    let ending: Ending
+    let spent: Duration
+    /// The day after the drill; nil if nothing of it is shown.
+    let day: Day?
+    private var isTest: Bool { setup.plan.options.isTest }
+
+    /// How a test went: what was not answered counts as wrong.
+    private var unanswered: Int {
+        session.summary.answers.count { $0.typed == "" } + session.questionIndex.total
+            - session.tally.total
+    }
+
+    private var tally: Tally {
+        let correct = session.tally.correct
+        return isTest
+            ? Tally(correct: correct, incorrect: session.questionIndex.total - correct)
+            : session.tally
+    }
+
+    /// `7 of 10 correct, 70 %; 2 unanswered, 3 left out, too long to type`
+    var resultOfTest: String {
+        let rest = [(unanswered, "unanswered"), (setup.leftOut, "left out, too long to type")]
+            .words
+        let end = rest.isEmpty ? "" : "; \(rest.joined(separator: ", "))"
+        return "\(tally.correct) of \(tally.total) correct, \(tally.percent ?? 0) %" + end
+    }
+
+    var members: JSONObject {
+        isTest
+            ? .joined(
+                ["test": true], tally.members,
+                ["unanswered": unanswered, "leftOut": setup.leftOut])
+            : tally.members
+    }
+
+    /// The study whose answers are kept, if no other was asked.
+    private var study: Study? {
+        let studies = session.studies.all
+        return studies.count == 1 && !setup.plan.options.isPractice ? studies[0] : nil
+    }
+
+    /// The command that asks what was missed, after a colon; empty if no single drill asks it.
+    var wayToMissed: String {
+        guard let study else { return "" }
+        let direction = study.direction == .reversed ? " --reverse" : ""
+        return ": rabble play \(study.nameInShell)\(direction) --missed"
+    }
+
+    /// The command that makes a group of the library from a file that was played.
+    func wayToKeep(_ context: Context) -> String? {
+        guard let study, let file = study.file,
+            !context.library(warning: false).contains(where: { $0.id == study.group.id })
+        else { return nil }
+        return "rabble groups import \(file.inShell) keeps it in your plan"
+    }
+}

@@ -1,0 +1,55 @@
+extension MediaOpening {
+    /// The picture that belongs to a question or, for `isAnswer`, to its answer; nil where the
+    /// learner wants none, or it cannot be drawn.
+    ///
+    /// A picture of which the side is not known may give the answer away, and is the answer's.
+    func draw(
+        _ question: Question, isAnswer: Bool, of study: Study, on terminal: Terminal,
+        note: inout String?
+    ) -> Drawing? {
+        guard !question.media.isEmpty, context.settings.pictureMode == .inline,
+            !isDrawingGivenUp
+        else { return nil }
+        let media = question.media.filter { path in
+            // A side that is nothing but a picture names it.
+            let isPrompt =
+                question.isFile(question.prompt)
+                && question.prompt.contains(" \(Path.name(of: path))]")
+            return (isPrompt || question.extras.mediaSides[path] == .prompt) != isAnswer
+        }
+        let found = firstFile(of: media, in: study) { file in
+            let name = Path.name(of: file)
+            let kind = MediaFile(named: name, at: file, start: readStart(of: file))?.kind
+            return kind == .picture || name.lowercased().hasSuffix(".svg")
+        }
+        guard let found, let picture = Picture(found.file, on: terminal),
+            opensByItself(found.path, of: study, "pictures", note: &note)
+        else { return nil }
+        if let known = drawings.first(where: { $0.picture == picture }) { return known.result }
+        do throws(Failure) {
+            // Drawing takes its time, and what is shown so far can be read.
+            try beforeDrawing()
+            try context.output.flush()
+            let result = try picture.draw()
+            drawings = drawings.suffix(1) + [(picture, result)]
+            return result
+        } catch {
+            note = error.lines.first
+            isDrawingGivenUp = true
+            return nil
+        }
+    }
+}
+
+extension DrillText {
+    /// Shows a person the picture of a question, or of an answer that is shown.
+    func showPicture(of question: Question, in study: Study, isAnswer: Bool = false) {
+        // What another program reads, and what is shown in place of it, has none.
+        guard output === media.context.output else { return }
+        var note: String?
+        let drawing = media.draw(
+            question, isAnswer: isAnswer, of: study, on: output.terminal, note: &note)
+        for line in drawing?.lines ?? [] { output.writeDrawing("\(line)\n") }
+        if let note { showNote(note) }
+    }
+}

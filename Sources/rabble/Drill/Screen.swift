@@ -1,0 +1,47 @@
+/// For whom a drill is: a person, a pipe, or a program that reads JSON or events.
+struct Screen {
+    let hasEvents: Bool
+    let hasJSON: Bool
+    /// Where text is shown.
+    let output: Output
+    /// Whether a person answers, key by key or in plain lines.
+    let isPersonal: Bool
+    let isInteractive: Bool
+
+    init(_ arguments: Arguments, _ console: Console) {
+        hasEvents = arguments.has(.events)
+        hasJSON = arguments.has(.json)
+        if hasEvents { for output in console.outputs { output.terminal.useAsPipe() } }
+        output = hasJSON || hasEvents ? console.errors : console.output
+        isPersonal = console.servesPerson(on: output)
+        isInteractive = console.isInteractive(on: output)
+    }
+
+    /// Whether another program may have the terminal, or be started: none reads what this one
+    /// writes as JSON.
+    var servesNoProgram: Bool { !hasJSON && !hasEvents }
+
+    func view(of plan: DrillPlan, _ day: Day?, _ context: Context) -> any DrillOutput {
+        let media = MediaOpening(context: context)
+        if hasEvents { return DrillEvents(output: context.output, media: media) }
+        return DrillText(
+            screen: self, plan: plan,
+            missCount: isPersonal ? day?.missCount(atMost: DrillText.mostNotes) ?? 0 : 0,
+            media: media)
+    }
+
+    /// Whether a drill shows what is left of the day.
+    func showsDay(after plan: DrillPlan, _ context: Context) -> Bool {
+        let isWanted =
+            isPersonal && !plan.options.isTest || hasEvents && plan.strategyType.isScheduled
+        return isWanted && context.reviewStore != nil
+    }
+}
+
+extension Day {
+    /// How many answers were wrong, counted up to a number.
+    fileprivate func missCount(atMost limit: Int) -> Int {
+        historyOfGroup.values.lazy.flatMap(\.reviews).filter { $0.grade == .again }
+            .prefix(limit).reduce(0) { count, _ in count + 1 }
+    }
+}

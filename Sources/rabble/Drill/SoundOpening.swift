@@ -1,0 +1,51 @@
+extension MediaOpening {
+    /// Opens a sound by itself, if the learner wants that: with the answer, which it might give
+    /// away, or with the question where it is all that is asked.
+    ///
+    /// - Parameter response: what was shown; nil for the question.
+    /// - Returns: what to tell a person; nil if nothing.
+    func openSound(in session: QuizSession, after response: QuizSession.Response?) -> String? {
+        var question = session.state == .finished ? nil : session.currentQuestion
+        var index = session.currentStudyIndex
+        switch response {
+        case nil, .revealed: break
+        case .correct, .misspelt, .almost, .incorrect:
+            question = session.lastAnswer?.question
+            index = session.lastAnswer?.studyIndex ?? index
+        default: return nil
+        }
+        guard let question, !question.media.isEmpty, context.settings.soundMode == .automatic,
+            question.isFile(question.prompt) == (response == nil)
+        else { return nil }
+        let study = session.studies.all[index]
+        let sound = firstFile(of: question.media, in: study) { file in
+            MediaFile(named: Path.name(of: file), at: file, start: readStart(of: file))?.kind
+                == .sound
+        }
+        guard let sound else { return nil }
+        var note: String?
+        if opensByItself(sound.path, of: study, "sounds", note: &note) {
+            do throws(Failure) { try open(sound.file) } catch { return error.lines.first }
+        }
+        return note
+    }
+
+    /// The first medium whose file is there and of a kind.
+    func firstFile(
+        of media: [String], in study: Study, where isOfKind: (String) -> Bool
+    ) -> (path: String, file: String)? {
+        for path in media {
+            if let file = try? file(path, of: study), isOfKind(file) { return (path, file) }
+        }
+        return nil
+    }
+}
+
+extension DrillText {
+    func showMedia(of session: QuizSession) {
+        let study = session.studies.all[session.currentStudyIndex]
+        if media.isThere(for: session.currentQuestion, in: study) {
+            showNote("with a picture or sound, which :open opens")
+        }
+    }
+}

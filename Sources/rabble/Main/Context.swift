@@ -1,0 +1,209 @@
+/// What commands use besides their arguments: the clock, the folders, the streams. Files that
+/// several need are read once.
+struct Context {
+    let console: Console
+    let locations: Locations
+    let now: @Sendable () -> Timestamp
+    let makeGenerator: () -> any RandomNumberGenerator
+    /// Whether `--trust` answers every question for confirmation with yes.
+    let isTrusting: Bool
+    let program: Usage
+    let cache = Cache()
+
+    final class Cache {
+        fileprivate var settings: Settings?
+        /// Nil inside where the record of it cannot be read.
+        var trust: Trust??
+        /// What a person should know of the weights of the day, beside what the record says.
+        var fitNotes: [String] = []
+        var weights: (file: FittedWeights?, record: FitRecord)?
+        /// The histories as this command reads them, each once.
+        var histories: ReviewStore?
+        fileprivate var learner: Learner?
+        fileprivate var library: [LibraryGroup]?
+        /// Whether each file of a group was found to be one.
+        fileprivate(set) var isLibraryWhole = false
+        /// Files whose group is in another file.
+        fileprivate(set) var copies: [LibraryGroup] = []
+        fileprivate var libraryProblems: [String] = []
+        fileprivate var reportedSettings = 0
+        fileprivate var historyWarnings: Set<String> = []
+    }
+
+    /// What is known of the learner besides the answers.
+    fileprivate struct Learner {
+        var pauses: [Pause] = []
+        var settings: [GroupID: GroupSettings] = [:]
+        var calendar = StudyCalendar()
+        var problem: Failure?
+    }
+
+    var output: Output { console.output }
+
+    func say(_ text: String, _ style: Output.Style = .plain, hanging: Int? = nil) {
+        output.writeLine(text, style, hanging: hanging)
+    }
+
+    /// Asks for a yes, which the option of `way` gives unasked; a person is asked again.
+    func confirm(_ question: String, or way: String) throws(Failure) -> Bool {
+        let answer = try console.ask(
+            "\(question) y or n", .strong, isPatient: console.isInteractive())
+        if let answer { return answer }
+        throw .usage("nothing was changed; \(way)")
+    }
+
+    var settings: Settings {
+        let settings = cache.settings ?? Settings()
+        cache.settings = settings
+        return settings
+    }
+
+    // Stores and files are nil where the environment names no place for them.
+    var groupStore: GroupStore? {
+        locations.groupsFolder.map {
+            GroupStore(
+                folder: $0, reviews: locations.reviewsFolder.map(ReviewStore.init),
+                calendar: calendar, now: now)
+        }
+    }
+    var reviewStore: ReviewStore? { groupStore?.reviews }
+
+    func groups() throws(Failure) -> GroupStore {
+        if let groupStore { return groupStore }
+        throw Failure(StorageError.noHome)
+    }
+
+    func reviews() throws(Failure) -> ReviewStore {
+        guard let reviewStore else { throw Failure(StorageError.noHome) }
+        // Whose pauses cannot be read may be away.
+        if let problem = learner.problem { throw problem }
+        return reviewStore
+    }
+
+    /// The groups of the library, scanned at the first call; files that cannot be used as groups
+    /// are a warning, once.
+    func library(warning: Bool = true) -> [LibraryGroup] {
+        let groups = cache.library ?? scanLibrary()
+        cache.library = groups
+        guard warning else { return groups }
+        console.warn(cache.libraryProblems)
+        cache.libraryProblems = []
+        return groups
+    }
+
+    private func scanLibrary() -> [LibraryGroup] {
+        var own: [LibraryGroup] = []
+        do {
+            let contents = try groupStore?.contents()
+            own = contents?.groups ?? []
+            cache.libraryProblems =
+                (contents?.passedOver ?? [])
+                + (contents?.copies ?? []).map { $0.words(copying: own) }
+            cache.copies = contents?.copies ?? []
+            cache.isLibraryWhole = contents?.passedOver.isEmpty ?? false
+        } catch {
+            cache.libraryProblems = ["\(error); only the built-in groups are available"]
+        }
+        return LibraryGroup.all(own)
+    }
+
+    /// The history of a group, with or without a warning of rows that do not count; empty without a
+    /// store.
+    func history(of group: GroupID, in store: ReviewStore?, warning: Bool = true) throws(Failure)
+        -> ReviewHistory
+    {
+        guard let store else { return ReviewHistory() }
+        let history = try Failure.reading {
+            try store.history(
+                of: group, now: now(), questions: library(warning: false).questions(of:))
+        }
+        if warning { warn(of: history) }
+        return history
+    }
+
+    /// The learner's, with their rest days and pauses.
+    var calendar: StudyCalendar { learner.calendar }
+
+    var pauses: [Pause] { learner.pauses }
+
+    /// What is set for single groups.
+    var settingsOfGroups: [GroupID: GroupSettings] { learner.settings }
+
+    /// The scheduler of a group, which may have a retention of its own.
+    func scheduler(of group: GroupID) -> FSRS {
+        settingsOfGroups[group]?.own(scheduler) ?? scheduler
+    }
+
+    private var learner: Learner {
+        if let known = cache.learner { return known }
+        var learner = Learner()
+        learner.calendar.restDays = settings.restDays
+        let reviews = locations.reviewsFolder.map(ReviewStore.init)
+        do throws(Failure) {
+            let history = try Failure.reading { try reviews?.history(of: .learner, now: now()) }
+            if let history { warn(of: history) }
+            learner.pauses = history?.pauses ?? []
+            learner.settings = history?.groupSettings ?? [:]
+            learner.calendar.pauses = learner.pauses.compactMap(\.days)
+        } catch { learner.problem = error }
+        cache.learner = learner
+        return learner
+    }
+
+    /// Reads histories and settings anew, which this command has changed.
+    func forgetHistories() {
+        cache.histories = nil
+        cache.learner = nil
+        cache.settings = nil
+    }
+
+    /// Warns of rows that do not count, once each.
+    func warn(of history: ReviewHistory) {
+        let warnings = history.warnings.map(\.description)
+        console.warn(warnings.filter { cache.historyWarnings.insert($0).inserted })
+    }
+
+    var scheduler: FSRS { scheduler(weightsInUse?.parameters ?? .default) }
+
+    func scheduler(_ parameters: FSRSParameters) -> FSRS {
+        (try? FSRS(parameters: parameters, desiredRetention: settings.desiredRetention))
+            ?? .default
+    }
+
+    var weightsInUse: FittedWeights? { weights.record.inUse(beside: weights.file) }
+
+    /// The weights beside the histories, and this machine's own for the day. A file that cannot be
+    /// used is a warning, once.
+    var weights: (file: FittedWeights?, record: FitRecord) {
+        if let weights = cache.weights { return weights }
+        let file = warning { try fittedWeightsFile?.read() } ?? nil
+        let record = (warning { try fitRecordFile?.read() } ?? nil) ?? FitRecord()
+        let weights = (file, DayWeights(context: self, file: file).record(after: record))
+        cache.weights = weights
+        return weights
+    }
+
+    var fittedWeightsFile: FittedWeightsFile? { reviewStore.map(FittedWeightsFile.init) }
+
+    var fitRecordFile: FitRecordFile? {
+        guard let store = reviewStore, let folder = locations.stateFolder else { return nil }
+        return FitRecordFile(of: store, in: folder)
+    }
+
+    /// The result of a step; nil, with a warning, if it fails.
+    @discardableResult
+    func warning<Result>(_ step: () throws -> Result) -> Result? {
+        do { return try step() } catch {
+            console.warn(Failure(error).lines)
+            return nil
+        }
+    }
+
+    /// Warns of stored settings that cannot be used, once each.
+    func reportWarnings() {
+        guard JSONDefaults.areInUse else { return }
+        let warnings = AppSettings.shared.warnings
+        console.warn(warnings.dropFirst(cache.reportedSettings).map(\.description))
+        cache.reportedSettings = warnings.count
+    }
+}

@@ -1,0 +1,168 @@
+extension GroupTaking {
+    func report() {
+        for update in news.updates {
+            context.say("\(update.group.title): \(update.summary)")
+            guard update.hasOpenConflicts else { continue }
+            listConflicts(of: update)
+            let way = "--conflicts source takes what the file says"
+            context.say("  what is here stays; \(way)", hanging: 2)
+        }
+        for (title, newTitle) in groups.renamed {
+            let id = GroupID(title: title)
+            context.say("\(title): imported as \(newTitle); another deck has the id \(id)")
+        }
+        for (title, count) in news.reviews {
+            let reviews = count == 0 ? "no reviews" : count.counted("review")
+            context.say("\(title): \(reviews) of Obsidian taken over")
+        }
+        for (path, content) in groups.files {
+            if let columns = content.columns { context.say("\(path): columns: \(columns)") }
+            var remarks = content.remarks
+            if content.columns != nil { remarks.columns = [] }
+            context.name(remarks, of: path, as: "not imported")
+            guard remarks.reversedNotes > 0 else { continue }
+            let name =
+                news.updates.count == 1 ? news.updates[0].group.id.description.inShell : "GROUP"
+            let notes = remarks.reversedNotes.counted(
+                "note has a reversed card", "notes have reversed cards")
+            context.say(
+                "\(path): \(notes); rabble play \(name) --reverse asks in that direction")
+        }
+        reportAnki()
+    }
+
+    private func reportAnki() {
+        let files = groups.files.filter { !$0.content.anki.isEmpty }
+        for (path, content) in files {
+            context.say("\(path): \(content.anki.joined(separator: ", "))")
+        }
+        if news.media.count > 0 {
+            let files = news.media.count.counted("picture or sound", "pictures and sounds")
+            context.say("\(files), \(news.media.bytes.inMegabytes)")
+        }
+        if files.isEmpty { return }
+        let (count, start) = news.answers
+        let since = start.map { " since \($0.description.prefix(10))" } ?? ""
+        if groups.takesAnswers {
+            context.say(count == 0 ? "no new answers" : count.counted("new answer") + since)
+        }
+        if news.corrected > 0 {
+            let answers = news.corrected.counted("answer")
+            context.say("\(answers) corrected: an earlier version took them otherwise than Anki")
+        }
+        if count >= WeightFit.leastAnswers {
+            context.say("rabble fit fits the schedule to these answers")
+        }
+        context.say("rabble play --due asks what is due")
+    }
+
+    func listConflicts(of update: GroupUpdate) {
+        for conflict in update.conflicts { context.say("  \(conflict.summary)", hanging: 2) }
+    }
+}
+
+extension Int {
+    /// `3.4 MB`, of a number of bytes.
+    fileprivate var inMegabytes: String {
+        let tenths = (self + 99_999) / 100_000
+        return "\(tenths / 10).\(tenths % 10) MB"
+    }
+}
+
+extension Context {
+    /// Names what a file has that a group cannot hold.
+    func name(_ remarks: Remarks, of path: String, as kind: String) {
+        if remarks.duplicates > 0 {
+            say("\(path): left out \(remarks.duplicates.counted("exact duplicate"))")
+        }
+        let lost = remarks.descriptions
+        if !lost.isEmpty { say("\(path): \(kind): \(lost.joined(separator: ", "))") }
+    }
+}
+
+extension QuestionMove {
+    var summary: String {
+        let count = questions.count
+        return
+            """
+            \(count.counted("question")) moved from \(source.title), \
+            with \(count == 1 ? "its" : "their") history
+            """
+    }
+}
+
+extension [(Int, String)] {
+    /// `1 added`, `2 changed`; without what does not occur.
+    var words: [String] { filter { $0.0 > 0 }.map { "\($0) \($1)" } }
+}
+
+extension UpdateConflict {
+    /// `here: gehen – to go; in the file: gehen – to walk`, with the parts that differ.
+    var summary: String {
+        "here: \(Self.words(here, source)); in the file: \(Self.words(source, here))"
+    }
+
+    private static func words(_ question: Question?, _ other: Question?) -> String {
+        guard let question else { return "removed" }
+        let changes = other.map { question.changes(from: $0, list: \.briefly) } ?? []
+        return ([question.summary()] + changes.map { "\($0) \($1)" }).joined(separator: ", ")
+    }
+}
+
+extension Question {
+    /// The parts, besides prompt and answer, that another version of the question has otherwise.
+    func changes(
+        from old: Question, list: ([String]) -> String
+    ) -> [(part: String, value: String)] {
+        func texts(_ texts: [String], none: String) -> String {
+            texts.isEmpty ? none : list(texts)
+        }
+        var changes: [(part: String, value: String)] = []
+        if hint != old.hint { changes.append(("hint", hint ?? "none")) }
+        if otherAnswers != old.otherAnswers {
+            changes.append(("accepts", texts(otherAnswers, none: "nothing else")))
+        }
+        if wrongAnswers != old.wrongAnswers {
+            changes.append(("wrong", texts(wrongAnswers, none: "none")))
+        }
+        return changes
+    }
+}
+
+extension GroupUpdate {
+    var summary: String {
+        let questions = group.questions.count.counted("question")
+        let arrivals = moves.filter { $0.target.id == group.id }
+        let departures = moves.filter { $0.source.id == group.id }
+        if let folder {
+            return
+                """
+                all questions moved to \(departures.map(\.target.title).briefly); the group is \
+                now in \(folder)
+                """
+        }
+        let moved = arrivals.map { "; \($0.summary)" }.joined()
+        if isNew {
+            return
+                """
+                \(questions), new\
+                \(group.id.isBuiltIn ? "; it replaces the built-in group" : "")\(moved)
+                """
+        }
+        let came = Set(arrivals.flatMap(\.questions).map(\.id))
+        let added = addedQuestions.count { !came.contains($0.id) }
+        var parts = [(added, "added"), (changed, "changed"), (removed, "removed")].words
+        if !edited.isEmpty {
+            parts.append(
+                "\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
+        }
+        if !conflicts.isEmpty { parts.append(conflicts.count.counted("conflict")) }
+        if !unaccepted.isEmpty { parts.append("no longer accepted: \(unaccepted.briefly)") }
+        if changesMarkup {
+            parts.append(group.markup == .markdown ? "now Markdown" : "now plain text")
+        }
+        parts += departures.map { "\($0.questions.count) moved to \($0.target.title)" }
+        if parts.isEmpty, moved.isEmpty { parts = ["as before"] }
+        return ([questions] + parts).joined(separator: ", ") + moved
+    }
+}

@@ -1,0 +1,18 @@
+/// The settings that a command goes by, read once; `play` reads them anew after its menu, which may
+/// change them.
+struct Settings {
+    let strategyType = AppSettings.shared.questionStrategyType
+    /// Whether the learner chose a strategy, be it the default.
+    let hasStrategy =
+        JSONDefaults.standard.object(forKey: AppSettings.Key.questionStrategyType.name) != nil
+    let selection = AppSettings.shared.questionSelection
+    let matcher = AppSettings.shared.matcher
+    let desiredRetention = AppSettings.shared.desiredRetention
+    let leechThreshold = AppSettings.shared.leechThreshold
+    let leechAction = AppSettings.shared.leechAction
+    let fitMode = AppSettings.shared.fitMode
+    let restDays = AppSettings.shared.restDays
+    let choiceMode = AppSettings.shared[.choiceMode]
+    let soundMode = AppSettings.shared[.soundMode]
+    let pictureMode = AppSettings.shared[.pictureMode]
+}
