@@ -178,7 +178,9 @@ struct MultipleChoice {
         let sign = plain[digits.endIndex...].first
         // Most lines have no such sign, and no name of a column to look for.
         guard sign.map({ ".):".contains($0) }) ?? !digits.isEmpty else { return nil }
-        let isNamed = ColumnName(String(word))?.kind == .prompt
+        // `P1.` is a question of Spanish and other languages.
+        let isLetter = word.count == 1 && word.first?.isUppercase == true && sign != nil
+        let isNamed = isLetter || ColumnName(String(word))?.kind == .prompt
         let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
         guard isNamed || isNumber else { return nil }
         var rest = String(plain[digits.endIndex...].dropFirst()).trimmed
@@ -288,7 +290,12 @@ extension MultipleChoice.Item {
         let whole = text.trimmed.lowercased()
         let same = options.indices.filter { options[$0].text.trimmed.lowercased() == whole }
         if same.count == 1 { return same }
-        let words = whole.split { " ,;&.)(".contains($0) }.filter { $0 != "and" }
+        // `BD` are two letters.
+        let isRun = text.trimmed.count < 6 && text.trimmed.allSatisfy { ("A"..."J").contains($0) }
+        let words =
+            isRun
+            ? whole.map { String($0)[...] }
+            : whole.split { " ,;&.)(".contains($0) }.filter { $0 != "and" }
         let all = words.map { ChoiceOption.letter($0 + ")") }
         let areLetters = !all.isEmpty && all.allSatisfy { $0?.rest.isEmpty ?? false }
         let letters =

@@ -146,6 +146,10 @@ struct JSONTable {
             return
         }
         let isNamed = rows.title != nil || parts.count == 1
+        // Records have the same names again and again, which therefore are no prompts.
+        let records = parts.prefix(2).filter { tape.values[$0].kind == .array }.compactMap(
+            tape.first)
+        if areAlike(records) { scope.takesPairs = false }
         for part in parts {
             let name = tape.name(part)
             let isTitle = TextLimit.title.problem(with: name) == nil && !asks(part)
