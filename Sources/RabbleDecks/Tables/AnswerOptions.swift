@@ -27,6 +27,17 @@ struct AnswerOptions: Equatable {
         }
     }
 
+    /// Whether options are all wrong: the answer is none of them in any row, and no letter.
+    static func areWrong(_ columns: [Int], beside answer: Int, _ rows: [[String]]) -> Bool {
+        guard let last = columns.max(), columns.count > 1 else { return false }
+        let rows = rows.filter { $0.count > max(answer, last) && !$0[answer].isBlank }
+        return rows.count > 1
+            && rows.allSatisfy { row in
+                options(columns.map { row[$0] }, with: row[answer].trimmed).isEmpty
+                    && numbers(in: row[answer], upTo: columns.count).isEmpty
+            }
+    }
+
     /// The numbers of options that an answer names, perhaps several: `2`, `B` or `1,3`; none if it
     /// names anything else.
     private static func numbers(in answer: String, upTo most: Int) -> [Int] {

@@ -107,6 +107,8 @@ private struct ColumnTable {
 
     func fitness(_ index: Int) -> (prompt: Int, answer: Int) {
         let isEmpty = !contents.indices.contains(index) || contents[index].cells.isEmpty
+        // The right option is no question.
+        if !isEmpty, kinds[index] == .answer, kinds.contains(.option) { return (1, 100) }
         return isEmpty ? (0, 0) : kinds[index].flatMap { Self.fitness[$0] } ?? (1, 1)
     }
 
@@ -186,7 +188,9 @@ extension TableColumns {
                 lists.count { $0.contains(separator) } * 2 > lists.count
                     && !answers.contains { $0.contains(separator) }
             } ?? "|"
-        options = AnswerOptions(in: table.all([.option]), named: answer, rows)
+        let choices = table.all([.option])
+        options = AnswerOptions(in: choices, named: answer, rows)
+        if AnswerOptions.areWrong(choices, beside: answer, rows) { wrong += choices }
         let areNamed = [prompt, answer].allSatisfy {
             table.names.indices.contains($0) && table.names[$0] != nil
         }
