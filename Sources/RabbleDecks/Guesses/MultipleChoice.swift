@@ -49,19 +49,26 @@ struct MultipleChoice {
     static func decode(_ text: DeckText, isMarkdown: Bool) throws(InvalidGroupFile) -> Deck? {
         var start = text
         start.bytes = Array(text.bytes.prefix(16_384))
-        guard !text.layout.isSpecified, let sample = NoteText(start, isMarkdown: false),
-            !MultipleChoice(sample).isEmpty, let note = NoteText(text, isMarkdown: isMarkdown)
-        else { return nil }
+        guard !text.layout.isSpecified, let sample = NoteText(start, isMarkdown: false) else {
+            return nil
+        }
+        if MultipleChoice(sample).isEmpty {
+            let lists = MultipleChoice(sample, takesBullets: true)
+            return lists.areOpenLists ? try lists.decoded(sample) : nil
+        }
+        guard let note = NoteText(text, isMarkdown: isMarkdown) else { return nil }
         return try MultipleChoice(note).decoded(note)
     }
 
-    private init(_ note: NoteText) {
-        takesBullets = note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
+    private init(_ note: NoteText, takesBullets takesAll: Bool = false) {
+        takesBullets =
+            takesAll || note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
         var lines = note.lines.flatMap(\.pieces)[...]
         takeKey(from: &lines)
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)
         items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
+        if takesAll { return }
         // Lists beneath a question are its answer, unless one item of each is marked.
         let lists = items.filter { $0.options[0].sign == .bullet }
         if lists.count < 2 || lists.contains(where: { right(in: $0)?.count != 1 }) {
@@ -81,6 +88,14 @@ struct MultipleChoice {
         if items.allSatisfy({ $0.options[0].sign == .answer }) { return true }
         let mayAsk = ask || !areTasks && open == 0
         return !mayAsk || otherLines > items.count * Self.mostLinesPerItem
+    }
+
+    /// Whether all questions have a list of as many items, of which none is marked.
+    private var areOpenLists: Bool {
+        let counts = Set(items.map(\.options.count))
+        return items.count > 2 && counts.count == 1 && (3...6).contains(counts.first ?? 0)
+            && items.allSatisfy { $0.asks && $0.options[0].sign == .bullet && right(in: $0) == nil }
+            && otherLines <= items.count
     }
 
     // MARK: Lines
@@ -290,17 +305,10 @@ extension MultipleChoice.Item {
         let whole = text.trimmed.lowercased()
         let same = options.indices.filter { options[$0].text.trimmed.lowercased() == whole }
         if same.count == 1 { return same }
-        // `BD` are two letters.
-        let isRun = text.trimmed.count < 6 && text.trimmed.allSatisfy { ("A"..."J").contains($0) }
-        let words =
-            isRun
-            ? whole.map { String($0)[...] }
-            : whole.split { " ,;&.)(".contains($0) }.filter { $0 != "and" }
-        let all = words.map { ChoiceOption.letter($0 + ")") }
-        let areLetters = !all.isEmpty && all.allSatisfy { $0?.rest.isEmpty ?? false }
-        let letters =
-            areLetters ? all.compactMap { $0?.index } : [ChoiceOption.letter(whole)?.index ?? -1]
-        return letters.allSatisfy(options.indices.contains) ? letters : nil
+        let numbers = AnswerOptions.numbers(in: text.trimmed, upTo: options.count)
+        let named =
+            numbers.isEmpty ? ChoiceOption.letter(whole).map { [$0.index] } : numbers.map { $0 - 1 }
+        return named.flatMap { $0.allSatisfy(options.indices.contains) ? $0 : nil }
     }
 }
 

@@ -110,9 +110,7 @@ struct JSONChoices {
 
     /// The index of the option that a letter stands for, alone or in a name such as `option_b`.
     private static func letter(_ name: String) -> Int? {
-        guard name.utf8.count <= 16, Int(name) == nil, let last = name.lowercased().last,
-            ("a"..."h").contains(last) || last.isNumber
-        else { return nil }
+        guard name.utf8.count <= 16, Int(name) == nil else { return nil }
         return AnswerOptions.number(of: name).map { $0 - 1 }
     }
 
