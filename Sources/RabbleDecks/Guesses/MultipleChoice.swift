@@ -113,11 +113,15 @@ struct MultipleChoice {
             continueOption(with: line)
         } else {
             if line.isText || line.level > 0 {
+                let kind = ColumnName(line.level > 0 ? line.title : line.text)?.kind
                 isOpen = false
-                isAnswerNext = ColumnName(line.level > 0 ? line.title : line.text)?.kind == .answer
+                isAnswerNext = kind == .answer
+                // A heading `Options`.
+                if line.level > 0, kind == .option { return }
             }
             above.append(line)
-            areUnnumbered = areUnnumbered && line.level == 0 && Self.number(of: line) == nil
+            let isPlain = line.level == 0 && Self.number(of: line) == nil
+            areUnnumbered = areUnnumbered && (isPlain || line.level > 0 && isAnswerNext)
         }
     }
 
