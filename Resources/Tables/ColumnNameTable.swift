@@ -244,6 +244,12 @@ http://, https://, [sound:, [], ["
 file
 .mp3, .ogg, .wav, .m4a, .png, .jpg, .jpeg, .gif, .svg, .webp, .mp4, .webm, .pdf, .html
 
+several
+meaning, translation, definition, gloss, sense, bedeutung, übersetzung, definición, traducción, \#
+significado, définition, traduction, signification, traduzione, significato, definizione, \#
+tradução, definição, tłumaczenie, znaczenie, перевод, значение, переклад, значення, vertaling, \#
+betekenis, 意味, 訳, 翻译, 释义, 뜻, 의미
+
 contents
 contents, table of contents, toc, index, related topics, inhalt, inhaltsverzeichnis, sommaire, \#
 table des matières, índice, indice, sumário, spis treści, содержание, оглавление, зміст, \#

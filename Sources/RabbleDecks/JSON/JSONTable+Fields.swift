@@ -84,12 +84,7 @@ extension JSONTable {
     private func answers(
         to choices: JSONChoices, in field: Field, among fields: [Field]
     ) -> [Field] {
-        // Two lists of meanings are no options and right ones.
-        let word = meanings.of(field.name)?.word
-        let known = fields.filter { other in
-            other.kind == .answer && other.value != field.value
-                && (tape.isText(other.value) || meanings.of(other.name)?.word != word)
-        }
+        let known = fields.filter { $0.kind == .answer && $0.value != field.value }
         let mayBeNamed = field.kind == .option || choices.all.contains { Double($0.text) == nil }
         let loose = fields.dropFirst().first { other in
             [nil, .option, .subject, .value].contains(other.kind) && tape.isText(other.value)
@@ -105,6 +100,9 @@ extension JSONTable {
             guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
                 let choices = choices(in: field.value)
             else { continue }
+            // All meanings of a word are right.
+            let word = meanings.ofSeveral(field.name)?.word ?? ""
+            if ColumnName.isListed(word, in: "several") { continue }
             let answers = answers(to: choices, in: field, among: fields)
             let isAnswered = answers.contains { answer in
                 choices.areNamed(by: tape.texts(answer.value)) || marks(answer.value) != nil
