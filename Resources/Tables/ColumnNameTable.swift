@@ -2,8 +2,8 @@
 package let columnNameTable = #"""
 prompt
 prompt, question, question stem, front, term, word, expression, q, ques, query, quiz, vocabulary, \#
-vocab, vocable, phrase, headword, lemma, stimulus, front of card, recto, instruction, lang1, \#
-language1, side1, side 1, side a, text1, text 1
+vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
+instruction, lang1, language1, side1, side 1, side a, text1, text 1
 karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text
 vocabulaire, expression française, pregunta texto, vocabulario, vocabolario, vocabulário, \#
 słownictwo, вопросы
@@ -165,8 +165,8 @@ wrong, wrong answer, incorrect, incorrect answer, incorrect option, incorrect ch
 falsch, falsche antwort, faux, mauvaise réponse, incorrecta, respuesta incorrecta
 
 aside
-term start, term end, quiz title, quiz name, quiz id, quiz type, start, end, der die das, infos, \#
-info, grammar info, formality, register, coordinates, coords, time zone, timezone, videoname, \#
+term start, term end, quiz title, quiz name, quiz id, quiz type, start, end, der die das, amount, \#
+grammar info, formality, register, coordinates, coords, time zone, timezone, videoname, \#
 video name, id, no, nr, num, number, index, idx, rank, order, position, pos, part of speech, part \#
 of speech id, speech, type, word type, word class, wordclass, verb group, verb form, class, \#
 category, cat, subcategory, subject area, tag, tags, label, level, lvl, jlpt, hsk, cefr, hsk \#
@@ -243,6 +243,17 @@ http://, https://, [sound:, [], ["
 
 file
 .mp3, .ogg, .wav, .m4a, .png, .jpg, .jpeg, .gif, .svg, .webp, .mp4, .webm, .pdf, .html
+
+several
+meaning, translation, definition, gloss, sense, bedeutung, übersetzung, definición, traducción, \#
+significado, définition, traduction, signification, traduzione, significato, definizione, \#
+tradução, definição, tłumaczenie, znaczenie, перевод, значение, переклад, значення, vertaling, \#
+betekenis, 意味, 訳, 翻译, 释义, 뜻, 의미
+
+contents
+contents, table of contents, toc, index, related topics, inhalt, inhaltsverzeichnis, sommaire, \#
+table des matières, índice, indice, sumário, spis treści, содержание, оглавление, зміст, \#
+içindekiler, 目次, 目录, 목차, mục lục, daftar isi
 
 setting
 $schema, $id, version, dependencies, devdependencies, scripts, compileroptions, properties, \#

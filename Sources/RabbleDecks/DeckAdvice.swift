@@ -123,6 +123,8 @@ struct DeckAdvice {
             file: file, repetitions: .leftOut, ignoresUnfitLayout: false,
             guessesForms: reader.guessesForms, advises: false)
         guard let decoded = try? trial.read(start) else { return false }
+        // A blank divides texts, too, of which the rest would be left out.
+        if file.layout.separators.column == " ", !decoded.remarks.columns.isEmpty { return false }
         let questions = decoded.groups.reduce(0) { $0 + $1.questions.count }
         let others =
             decoded.remarks[.row] + decoded.remarks.duplicates + decoded.remarks[.repeated]

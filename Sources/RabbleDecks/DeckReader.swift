@@ -84,7 +84,10 @@ struct DeckReader {
         let isNote =
             GroupFormat(path: text.path) == .markdown
             || !MarkdownTables(Array(text.bytes.prefix(4_096))).tables.isEmpty
-        return isNote ? try MarkdownTables(text.bytes).decoded(text) : nil
+        if !isNote { return nil }
+        let tables = MarkdownTables(text.bytes)
+        let isGuess = tables.otherLines > 0 && file.format == nil
+        return isGuess ? NoteForm.tables.cards(of: text) : try tables.decoded(text)
     }
 
     /// The cards of a text that has none in its format, in the first form that finds some; nil if

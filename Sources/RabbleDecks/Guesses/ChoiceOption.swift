@@ -71,10 +71,16 @@ struct ChoiceOption {
         } else if let sign = text.last?.unicodeScalars.first, "✓✔✅☑".unicodeScalars.contains(sign) {
             (text, isRight) = (String(text.dropLast()).trimmed, true)
         } else if text.hasSuffix(")"), let open = text.lastIndex(of: "("),
-            ColumnName(String(text[open...].dropFirst().dropLast()))?.kind == .answer
+            saysRight(String(text[open...].dropFirst().dropLast()))
         {
             (text, isRight) = (String(text[..<open]).trimmed, true)
         }
+    }
+
+    /// Whether a word after an option marks it as right: its own letter, or `correct`.
+    private func saysRight(_ word: String) -> Bool {
+        let letter = Self.letter(word + ")")
+        return letter.map { sign == .letter($0.index) } ?? (ColumnName(word)?.kind == .answer)
     }
 
     /// The number of the letter before an option, from 0, and the text after it.

@@ -47,19 +47,26 @@ struct MultipleChoice {
     static func decode(_ text: DeckText, isMarkdown: Bool) throws(InvalidGroupFile) -> Deck? {
         var start = text
         start.bytes = Array(text.bytes.prefix(16_384))
-        guard !text.layout.isSpecified, let sample = NoteText(start, isMarkdown: false),
-            !MultipleChoice(sample).isEmpty, let note = NoteText(text, isMarkdown: isMarkdown)
-        else { return nil }
+        guard !text.layout.isSpecified, let sample = NoteText(start, isMarkdown: false) else {
+            return nil
+        }
+        if MultipleChoice(sample).isEmpty {
+            let lists = MultipleChoice(sample, takesBullets: true)
+            return lists.areOpenLists ? try lists.decoded(sample) : nil
+        }
+        guard let note = NoteText(text, isMarkdown: isMarkdown) else { return nil }
         return try MultipleChoice(note).decoded(note)
     }
 
-    private init(_ note: NoteText) {
-        takesBullets = note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
+    private init(_ note: NoteText, takesBullets takesAll: Bool = false) {
+        takesBullets =
+            takesAll || note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
         var lines = note.lines.flatMap(\.pieces)[...]
         takeKey(from: &lines)
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)
         items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
+        if takesAll { return }
         // Lists beneath a question are its answer, unless one item of each is marked.
         let lists = items.filter { $0.options[0].sign == .bullet }
         if lists.count < 2 || lists.contains(where: { right(in: $0)?.count != 1 }) {
@@ -81,6 +88,14 @@ struct MultipleChoice {
         return !mayAsk || otherLines > items.count * Self.mostLinesPerItem
     }
 
+    /// Whether all questions have a list of as many items, of which none is marked.
+    private var areOpenLists: Bool {
+        let counts = Set(items.map(\.options.count))
+        return items.count > 2 && counts.count == 1 && (3...6).contains(counts.first ?? 0)
+            && items.allSatisfy { $0.asks && $0.options[0].sign == .bullet && right(in: $0) == nil }
+            && otherLines <= items.count
+    }
+
     // MARK: Lines
 
     private mutating func read(_ line: NoteLine) {
@@ -96,8 +111,11 @@ struct MultipleChoice {
             continueOption(with: line)
         } else {
             if line.isText || line.level > 0 { isOpen = false }
+            let heading = line.level > 0 ? ColumnName(line.title)?.kind : nil
+            if heading == .option { return }
             above.append(line)
-            areUnnumbered = areUnnumbered && line.level == 0 && Self.number(of: line) == nil
+            let isPlain = line.level == 0 && Self.number(of: line) == nil
+            areUnnumbered = areUnnumbered && (isPlain || heading == .answer)
         }
     }
 
@@ -177,7 +195,9 @@ struct MultipleChoice {
         let sign = plain[digits.endIndex...].first
         // Most lines have no such sign, and no name of a column to look for.
         guard sign.map({ ".):".contains($0) }) ?? !digits.isEmpty else { return nil }
-        let isNamed = ColumnName(String(word))?.kind == .prompt
+        // `P1.` is a question of Spanish and other languages.
+        let isLetter = word.count == 1 && word.first?.isUppercase == true && sign != nil
+        let isNamed = isLetter || ColumnName(String(word))?.kind == .prompt
         let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
         guard isNamed || isNumber else { return nil }
         var rest = String(plain[digits.endIndex...].dropFirst()).trimmed
@@ -287,12 +307,10 @@ extension MultipleChoice.Item {
         let whole = text.trimmed.lowercased()
         let same = options.indices.filter { options[$0].text.trimmed.lowercased() == whole }
         if same.count == 1 { return same }
-        let words = whole.split { " ,;&.)(".contains($0) }.filter { $0 != "and" }
-        let all = words.map { ChoiceOption.letter($0 + ")") }
-        let areLetters = !all.isEmpty && all.allSatisfy { $0?.rest.isEmpty ?? false }
-        let letters =
-            areLetters ? all.compactMap { $0?.index } : [ChoiceOption.letter(whole)?.index ?? -1]
-        return letters.allSatisfy(options.indices.contains) ? letters : nil
+        let numbers = AnswerOptions.numbers(in: text.trimmed, upTo: options.count)
+        let named =
+            numbers.isEmpty ? ChoiceOption.letter(whole).map { [$0.index] } : numbers.map { $0 - 1 }
+        return named.flatMap { $0.allSatisfy(options.indices.contains) ? $0 : nil }
     }
 }
 

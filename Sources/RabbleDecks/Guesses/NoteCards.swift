@@ -1,7 +1,7 @@
 extension String {
-    /// The text after a name such as `Answer:` or `**Solution:**`; nil if it has none.
+    /// The text after a name such as `Answer:`, `Q.` or `**Solution:**`; nil if it has none.
     func withoutName(_ kind: ColumnName.Kind) -> String? {
-        let parts = split(separator: ":", maxSplits: 1).map(String.init)
+        let parts = split(maxSplits: 1) { $0 == ":" || $0 == "." }.map(String.init)
         guard parts.count > 1, ColumnName(parts[0].filter { !"*_".contains($0) })?.kind == kind
         else { return nil }
         let isBold = parts[0].hasPrefix("**") && parts[1].hasPrefix("**")
@@ -54,16 +54,19 @@ struct NoteCards {
         self.otherLines = otherLines
     }
 
-    /// The cards without the numbers of their prompts, if these count from 1, and without `Answer:`
-    /// before their answers, if all have it.
+    /// The cards without the numbers of their prompts, if these count from 1, and without `Q.` or
+    /// `Answer:` before their sides, if all have it.
     private static func withoutNames(_ cards: [Card]) -> [Card] {
         let fronts = cards.map(\.front.unmarked)
         let areCounted = cards.enumerated().allSatisfy { $1.front.hasPrefix("\($0 + 1)") }
         let backs = cards.map { $0.back.isEmpty ? "" : $0.back.withoutName(.answer) }
         let areNamed = !backs.contains(nil)
+        let questions = cards.map { $0.front.withoutName(.prompt) }
+        let areQuestions = !questions.contains(nil)
         return cards.indices.map { index in
             var card = cards[index]
             if areCounted { card.front = fronts[index] ?? card.front }
+            if areQuestions { card.front = questions[index] ?? card.front }
             if areNamed { card.back = backs[index] ?? card.back }
             return card
         }

@@ -29,17 +29,22 @@ struct NoteForm: Sendable {
         NoteText(text, isMarkdown: isMarkdown).flatMap(decode)
     }
 
-    /// The cards of a text; nil if none of the forms has some. The start of a long one is enough to
-    /// see its form: refusing it has to be fast.
+    /// The cards of a text; nil if none of the forms has some. The start of a long one, or its end
+    /// after a list of contents, is enough to see its form: refusing it has to be fast.
     static func read(_ text: DeckText, isMarkdown: Bool) -> Deck? {
-        var start = text
+        let bytes = text.bytes
         let size = 65_536
-        if text.bytes.count > size {
-            start.bytes = Array(text.bytes[..<(text.bytes[..<size].lastIndex(of: 0x0A) ?? size)])
+        var found = all
+        if bytes.count > size {
+            let start = bytes[..<(bytes[..<size].lastIndex(of: 0x0A) ?? size)]
+            let end = bytes[(bytes[(bytes.count - size)...].firstIndex(of: 0x0A) ?? 0)...]
+            let samples = [start, end].compactMap { part in
+                var sample = text
+                sample.bytes = Array(part)
+                return NoteText(sample, isMarkdown: isMarkdown)
+            }
+            found = all.filter { form in samples.contains { form.decode($0) != nil } }
         }
-        guard let sample = NoteText(start, isMarkdown: isMarkdown) else { return nil }
-        if text.bytes.count <= size { return all.firstNonNil { $0.decode(sample) } }
-        let found = all.filter { $0.decode(sample) != nil }
         guard !found.isEmpty, let note = NoteText(text, isMarkdown: isMarkdown) else { return nil }
         return found.firstNonNil { $0.decode(note) }
     }

@@ -25,8 +25,9 @@ struct NoteLine {
             let whole = bytes.trimmedText(text)
             let inner = whole.unmarked.flatMap { $0.hasPrefix("#") ? $0 : nil } ?? whole
             let heading = Array(inner.utf8)
+            let isText = !inner.isLinkInPage && !inner.isLayout
             return NoteLine(
-                text: inner.isLinkInPage ? "" : inner, indent: indent, isCode: false,
+                text: isText ? inner : "", indent: indent, isCode: false,
                 level: heading.headingLevel(of: heading.indices), start: line.lowerBound)
         }
     }
@@ -65,11 +66,18 @@ struct NoteLine {
 }
 
 extension String {
-    /// Whether nothing but a link to a heading is in it: `**[Back to top](#contents)**`, or `1.` or
-    /// `| 1 |` before one.
+    /// Whether nothing but a link to a heading or to a page beside this one is in it:
+    /// `**[Back to top](#contents)**`, or `1.` or `| 1 |` before one.
     var isLinkInPage: Bool {
         let link = drop { "-*| .0123456789".contains($0) }
-        return link.first == "[" && link.contains("](#") && link.last { !"*| ".contains($0) } == ")"
+        let isBeside = link.contains("](#") || link.contains(".md)") && !link.contains("://")
+        return link.first == "[" && isBeside && link.last { !"*| ".contains($0) } == ")"
+    }
+
+    /// Whether it is HTML that says where something stands, or a link to the top of the page.
+    fileprivate var isLayout: Bool {
+        ["<br>", "<br/>", "<br />", "</div>"].contains(self) || hasPrefix("<div")
+            || hasPrefix("<") && contains("href=\"#")
     }
 
     /// The text after the bullet, number or letter of a list, such as `1. ` or `b) `; nil if it has

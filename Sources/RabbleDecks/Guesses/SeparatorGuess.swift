@@ -102,6 +102,8 @@ struct SeparatorGuess {
 
     private static func sign(sign: TableSeparators.Sign, in bytes: [UInt8]) -> SeparatorGuess? {
         let separators = TableSeparators(column: sign.text)
+        // The colon of an address.
+        if sign.text == ":", bytes.contains("://".utf8) { return nil }
         let isSign =
             separators.rowCount(in: bytes) >= sign.least
             && !separators.dividesOtherText(in: bytes)

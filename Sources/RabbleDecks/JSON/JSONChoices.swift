@@ -27,7 +27,7 @@ struct JSONChoices {
 
     init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
         let elements = Array(tape.children(of: value).prefix(Self.most + 1))
-        guard (2...Self.most).contains(elements.count) else { return nil }
+        guard (1...Self.most).contains(elements.count) else { return nil }
         let texts = elements.filter(tape.isText)
         if tape.values[value].kind == .object {
             let areOptions = elements.allSatisfy { element in
@@ -80,9 +80,14 @@ struct JSONChoices {
                 isBool: values.contains { $0.map { tape.values[$0].kind } == .bool })
         }
         let marks = members.filter { member in
-            member.texts.allSatisfy { ["", "true", "false", "0", "1"].contains($0.lowercased()) }
+            member.texts.allSatisfy { text in
+                ["", "false", "0"].contains(text.lowercased()) || Self.right.contains(text)
+            }
         }
-        let mark = marks.first { $0.kind == .answer } ?? marks.first(where: \.isBool)
+        // Moodle says which part of the points an option gives: `"fraction": 100`.
+        let mark =
+            marks.first { $0.kind == .answer }
+            ?? marks.first { $0.isBool || $0.texts.contains("100") }
         let others = members.filter { $0.name != mark?.name && !$0.texts.contains("") }
         let told = others.filter { !isSequence($0.texts) && $0.kind != .aside }
         let known = told.first { [.text, .answer, .option].contains($0.kind) }
@@ -91,9 +96,11 @@ struct JSONChoices {
             Choice(
                 text: text.texts[index],
                 keys: others.filter { $0.name != text.name }.map { $0.texts[index].lowercased() },
-                isRight: ["true", "1"].contains(mark?.texts[index].lowercased()))
+                isRight: mark.map { Self.right.contains($0.texts[index]) } ?? false)
         }
     }
+
+    private static let right: Set = ["true", "True", "TRUE", "1", "100"]
 
     /// Whether texts are a, b, c, or 0, 1, 2, or 1, 2, 3.
     private static func isSequence(_ texts: [String]) -> Bool {
@@ -103,9 +110,7 @@ struct JSONChoices {
 
     /// The index of the option that a letter stands for, alone or in a name such as `option_b`.
     private static func letter(_ name: String) -> Int? {
-        guard name.utf8.count <= 16, Int(name) == nil, let last = name.lowercased().last,
-            ("a"..."h").contains(last) || last.isNumber
-        else { return nil }
+        guard name.utf8.count <= 16, Int(name) == nil else { return nil }
         return AnswerOptions.number(of: name).map { $0 - 1 }
     }
 
@@ -129,7 +134,9 @@ struct JSONChoices {
     func areNamed(by answers: [String]) -> Bool {
         switch match(answers) {
         case .choices(let indices): indices.allSatisfy(all.indices.contains)
-        case .numbers(let numbers): numbers.allSatisfy((0...all.count).contains)
+        case .numbers(let numbers):
+            numbers.allSatisfy((0...all.count).contains)
+                || answers.allSatisfy { index(of: $0) != nil }
         case .none: false
         }
     }

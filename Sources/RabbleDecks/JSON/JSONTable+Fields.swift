@@ -69,8 +69,9 @@ extension JSONTable {
     func choices(in value: Int) -> JSONChoices? {
         let first = tape.first(of: value) ?? value
         guard let choices = JSONChoices(value, in: tape, meanings) else { return nil }
-        if tape.values[first].kind != .object { return choices }
         let kind = meanings.ofSeveral(tape.name(value))?.kind
+        if choices.all.count < 2, kind != .answer { return nil }
+        if tape.values[first].kind != .object { return choices }
         let isRight = choices.all.contains(where: \.isRight)
         let isKeyed = Set(choices.all.map(\.keys)).count == choices.all.count
         let names = tape.children(of: first).compactMap { meanings.of(tape.name($0)) }
@@ -84,11 +85,13 @@ extension JSONTable {
         to choices: JSONChoices, in field: Field, among fields: [Field]
     ) -> [Field] {
         let known = fields.filter { $0.kind == .answer && $0.value != field.value }
+        let mayBeNamed = field.kind == .option || choices.all.contains { Double($0.text) == nil }
         let loose = fields.dropFirst().first { other in
             [nil, .option, .subject, .value].contains(other.kind) && tape.isText(other.value)
                 && choices.areNamed(by: tape.texts(other.value))
         }
-        return known.isEmpty ? loose.map { [$0] } ?? [] : known
+        if !known.isEmpty { return known }
+        return mayBeNamed ? loose.map { [$0] } ?? [] : []
     }
 
     /// The first field with options and a known right one, or with nothing else.
@@ -97,11 +100,17 @@ extension JSONTable {
             guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
                 let choices = choices(in: field.value)
             else { continue }
+            // All meanings of a word are right.
+            let word = meanings.ofSeveral(field.name)?.word ?? ""
+            if ColumnName.isListed(word, in: "several") { continue }
             let answers = answers(to: choices, in: field, among: fields)
             let isAnswered = answers.contains { answer in
                 choices.areNamed(by: tape.texts(answer.value)) || marks(answer.value) != nil
             }
-            let areObjects = !tape.isTexts(field.value)
+            // What no other member names are answers: `"translations": [{"translation": "chien"}]`.
+            let areObjects =
+                !tape.isTexts(field.value)
+                && (field.kind != .answer || choices.all.contains(where: \.isRight))
             if field.kind == .option || areObjects || isAnswered {
                 return Quiz(field: field, choices: choices, answers: answers)
             }
@@ -162,7 +171,9 @@ extension JSONTable {
     mutating func add(_ field: Field) {
         let column = rows.column(field.name, field.number)
         if tape.isText(field.value) { return rows.add(field.value, in: column) }
-        let texts = tape.texts(field.value)
+        let texts =
+            tape.isTexts(field.value)
+            ? tape.texts(field.value) : choices(in: field.value)?.texts ?? []
         let text =
             [.accepts, .wrong].contains(field.kind)
             ? AcceptedAnswers.encode(texts)

@@ -57,9 +57,15 @@ extension JSONTable {
     func areEntries(_ objects: [Int]) -> Bool {
         let areAlike = areAlike(objects)
         return objects.allSatisfy { object in
-            let kinds = fields(of: object).compactMap(\.kind)
+            let fields = fields(of: object)
+            let kinds = fields.compactMap(\.kind)
             let isNumbered = tape.name(object).utf8.contains(where: \.isASCIIDigit)
-            let isAsked = kinds.contains { $0 == .prompt || $0 == .subject }
+            // Beside texts a list such as `radicals` is not asked.
+            let hasTexts = fields.contains { tape.isText($0.value) }
+            let isAsked = fields.contains { field in
+                [.prompt, .subject].contains(field.kind)
+                    && (tape.isText(field.value) || !hasTexts)
+            }
             let isAnswered = kinds.contains { [.answer, .value, .language].contains($0) }
             let answers = isAnswered && (areAlike || kinds.contains(.answer))
             if isAsked || !answers { return false }

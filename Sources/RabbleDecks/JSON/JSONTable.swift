@@ -111,13 +111,17 @@ struct JSONTable {
         }
         if tape.values[value].kind == .array { return try collectList(value) }
         let own = title(of: value)
-        let lists = parallel(value)
+        let children = Array(tape.children(of: value))
+        let fields = fields(of: value)
+        // A record with a word may have lists of its meanings.
+        let isRecord =
+            isAlike
+            && fields.contains { [.prompt, .language].contains($0.kind) && tape.isText($0.value) }
+        let lists = isRecord ? [] : parallel(value)
         if !lists.isEmpty {
             rows.title = own ?? outer
             return try addParallel(lists)
         }
-        let children = Array(tape.children(of: value))
-        let fields = fields(of: value)
         if asks(value, fields) { return try addRecord(fields, at: value) }
         rows.title = own ?? outer
         scope.isSettings = scope.isSettings || areSettings(children)
@@ -130,7 +134,9 @@ struct JSONTable {
             return
         }
         let isPair = outer != nil && fields.allSatisfy { $0.kind == nil }
-        if scope.takesPairs, isPairs(value), children.count > 1 || isPair {
+        // Beside records other names ask nothing.
+        let mayAsk = scope.takesPairs && (form != nil || rows.count == 0)
+        if mayAsk, isPairs(value), children.count > 1 || isPair {
             addPairs(of: children)
         } else {
             try collectParts(children.filter(holdsRecords))
@@ -146,6 +152,10 @@ struct JSONTable {
             return
         }
         let isNamed = rows.title != nil || parts.count == 1
+        // Records have the same names again and again, which therefore are no prompts.
+        let records = parts.prefix(2).filter { tape.values[$0].kind == .array }.compactMap(
+            tape.first)
+        if areAlike(records) { scope.takesPairs = false }
         for part in parts {
             let name = tape.name(part)
             let isTitle = TextLimit.title.problem(with: name) == nil && !asks(part)
@@ -169,7 +179,9 @@ struct JSONTable {
                 }
                 rows.start(at: child)
                 add(cells, at: child)
-            } else if isTable, isPairs(child), parallel(child).isEmpty {
+            } else if isTable, tape.values[child].kind == .object,
+                !tape.children(of: child).contains(where: holdsRecords), parallel(child).isEmpty
+            {
                 try addRecord(fields(of: child), at: child)
             } else if tape.isContainer(child) {
                 try collect(child, isElement: true, isAlike: areAlike)

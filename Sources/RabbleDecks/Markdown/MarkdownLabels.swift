@@ -32,12 +32,14 @@ struct MarkdownLabels {
         var headings = MarkdownLabels()
         var fence: MarkdownFence?
         var level = 0
+        var hasOptions = false
         for line in TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count) {
             if line.isEmpty || fence.takes(line, in: bytes, hasMath: false) { continue }
             if bytes[line.lowerBound] == "#" {
                 let depth = bytes.headingLevel(of: line)
                 guard depth > 0 else { continue }
                 let title = bytes.trimmedText(line.dropFirst(depth))
+                hasOptions = hasOptions || ColumnName(title)?.kind == .option
                 if let side = Self.side(ofHeading: title) {
                     level = depth
                     headings.add(side, line.lowerBound, text: line.upperBound)
@@ -49,6 +51,8 @@ struct MarkdownLabels {
             }
         }
         if headings.areTurns(atLeast: 1) {
+            // Those are for ``MultipleChoice``.
+            if hasOptions { return nil }
             self = headings
         } else if !areTurns(atLeast: 2) {
             return nil

@@ -34,7 +34,7 @@ struct MarkdownTables {
                     && cells.dropFirst().allSatisfy { ["", "<", ">", "<>"].contains($0.text) }
             }
             // A table of contents has links to what it lists.
-            if !rows.dropFirst().allSatisfy({ $0.contains { $0.text.isLinkInPage } }) {
+            if !rows.dropFirst().areMostly({ $0.contains { $0.text.isLinkInPage } }) {
                 tables.append(rows)
             }
             previous = 0..<0

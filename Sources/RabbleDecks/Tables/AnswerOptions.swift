@@ -27,13 +27,28 @@ struct AnswerOptions: Equatable {
         }
     }
 
-    /// The numbers of options that an answer names, perhaps several: `2`, `B` or `1,3`; none if it
-    /// names anything else.
-    private static func numbers(in answer: String, upTo most: Int) -> [Int] {
+    /// Whether options are all wrong: the answer is none of them in any row, and no letter.
+    static func areWrong(_ columns: [Int], beside answer: Int, _ rows: [[String]]) -> Bool {
+        guard let last = columns.max(), columns.count > 1 else { return false }
+        let rows = rows.filter { $0.count > max(answer, last) && !$0[answer].isBlank }
+        return rows.count > 1
+            && rows.allSatisfy { row in
+                options(columns.map { row[$0] }, with: row[answer].trimmed).isEmpty
+                    && numbers(in: row[answer], upTo: columns.count).isEmpty
+            }
+    }
+
+    /// The numbers of options that an answer names, perhaps several: `2`, `B`, `1,3`, `B and D` or
+    /// `BD`; none if it names anything else.
+    static func numbers(in answer: String, upTo most: Int) -> [Int] {
         let bounds = 0...most
         if let one = number(of: answer) { return bounds.contains(one) ? [one] : [] }
-        let words = answer.split { ",;".contains($0) }
-        let all = words.compactMap { number(of: String($0).trimmed) }
+        let isRun = answer.count < 6 && answer.allSatisfy { ("A"..."J").contains($0) }
+        let words =
+            isRun
+            ? answer.map(String.init)
+            : answer.split { " ,;&.)(".contains($0) }.map(String.init).filter { $0 != "and" }
+        let all = words.compactMap(number)
         return all.count == words.count && all.allSatisfy(bounds.contains) ? all : []
     }
 
@@ -60,7 +75,7 @@ struct AnswerOptions: Equatable {
         let name = ColumnName(word)
         let digits = String(word.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
         if digits == word || name != nil, let number = Int(digits) { return number }
-        guard let last = word.unicodeScalars.last, (0x61...0x66).contains(last.value),
+        guard let last = word.unicodeScalars.last, (0x61...0x6A).contains(last.value),
             word.count == 1 || name?.kind == .option
         else { return nil }
         return Int(last.value) - 0x60

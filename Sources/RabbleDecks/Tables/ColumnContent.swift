@@ -32,11 +32,8 @@ struct ColumnContent {
     ) -> ColumnName.Kind? {
         if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
         if texts.areMostly(isNumber) {
-            let numbers = texts.compactMap(Int.init)
-            let steps = zip(numbers, numbers.dropFirst()).map { $1 &- $0 }
-            let isCount = texts.count > 2 && steps.areMostly { $0 == 1 }
             // After a word, numbers that differ may well be what is learned: the year of a battle.
-            return isFirst || isCount || Set(texts).count < texts.count ? .number : .text
+            return isFirst || isCount(texts) || Set(texts).count < texts.count ? .number : .text
         }
         let count = texts.count
         let isRepeated = count > 2 && different == 1 || count > 3 && different * 2 < count
@@ -47,15 +44,23 @@ struct ColumnContent {
         return isRepeated || count > 1 && areMarks ? .label : .text
     }
 
+    private static func isCount(_ texts: [String]) -> Bool {
+        let numbers = texts.compactMap(Int.init)
+        let steps = zip(numbers, numbers.dropFirst()).map { $1 &- $0 }
+        return texts.count > 2 && steps.areMostly { $0 == 1 }
+    }
+
     private static func isNumber(_ text: String) -> Bool {
         text.utf8.contains(where: \.isASCIIDigit)
             && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.,:%/ ".utf8.contains($0) }
     }
 
+    private static func isAddress(_ text: String) -> Bool {
+        ColumnName.lists["opaque"]?.contains(where: text.hasPrefix) ?? false
+    }
+
     private static func isOpaque(_ text: String) -> Bool {
-        if let starts = ColumnName.lists["opaque"], starts.contains(where: text.hasPrefix) {
-            return true
-        }
+        if isAddress(text) { return true }
         if let dot = text.unicodeScalars.lastIndex(of: "."),
             ColumnName.isListed(text[dot...].lowercased(), in: "file")
         {
@@ -93,6 +98,11 @@ struct ColumnContent {
         }
     }
 
+    var areAddresses: Bool { cells.areMostly { Self.isAddress($0.text) } }
+
+    /// Whether it seems to count the rows, which nobody learns.
+    var isLongCount: Bool { cells.count > 20 && Self.isCount(cells.map(\.text)) }
+
     var areNumbers: Bool { cells.areMostly { Double($0.text) != nil } }
 
     /// Whether it is in the International Phonetic Alphabet, or in the marks around it.
@@ -116,6 +126,10 @@ struct ColumnContent {
             let pairs = cells.compactMap { row, _ in
                 if let left = other.keys[row], let right = keys[row] { (left, right) } else { nil }
             }
+            func kanji(_ text: String) -> [Unicode.Scalar] {
+                text.unicodeScalars.filter { Script($0) == .han }
+            }
+            if isRuby, pairs.areMostly({ kanji($0) == kanji($1) }) { return true }
             return pairs.areMostly { $0.count == $1.count }
                 && pairs.contains { !Set($0).isDisjoint(with: $1) }
         }
@@ -123,6 +137,9 @@ struct ColumnContent {
         return other.script == .han && isPinyin
             || [.han, .hiragana].contains(other.script) && isRomaji
     }
+
+    /// Whether it has kana after its kanji, as Anki wants them: `平[へい] 日[じつ]`.
+    var isRuby: Bool { cells.contains { $0.text.contains("[") && $0.text.contains("]") } }
 
     private var isPinyin: Bool {
         let toned = cells.count { _, text in
@@ -147,7 +164,7 @@ struct ColumnContent {
     }
 }
 
-extension Array {
+extension Collection {
     func areMostly(_ isTrue: (Element) -> Bool) -> Bool {
         !isEmpty && count(where: isTrue) * 5 >= count * 4
     }

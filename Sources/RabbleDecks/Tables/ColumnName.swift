@@ -26,6 +26,8 @@ struct ColumnName: Equatable {
     var word = ""
     /// Whether it has a number, or ends with the letter of the first of several.
     private(set) var isNumbered = false
+    /// Whether it is one of several words of the name.
+    private(set) var isPart = false
 
     init(kind: Kind, word: String = "") { (self.kind, self.word) = (kind, word) }
 
@@ -45,6 +47,7 @@ struct ColumnName: Equatable {
             return nil
         }
         self = known
+        isPart = found == nil
         isNumbered = plain.count < name.count || " \(name)".hasSuffix(" a")
     }
 

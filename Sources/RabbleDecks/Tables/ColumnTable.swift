@@ -49,6 +49,12 @@ private struct ColumnTable {
             case .aside where names.count == 2,
                 .subject where names.count == 2 && meanings.contains(nil):
                 meanings[index] = nil
+            // `country info` after `country` tells of it.
+            case .subject where meanings.firstIndex { $0?.word == name?.word } != index:
+                meanings[index] = nil
+            // Of two languages a form such as `verb_past` is no part.
+            case .prompt where hasLanguages && name?.isPart == true:
+                meanings[index] = nil
             case .answer where isQuiz && name?.isNumbered == true:
                 meanings[index] = ColumnName(kind: .option)
             // A translation after a sentence is that of the sentence, if the word has its own.
@@ -63,7 +69,8 @@ private struct ColumnTable {
     func kind(of index: Int) -> Kind? {
         switch (names[index]?.kind, contents[index].kind) {
         case (.aside, .text), (.aside, .sparse): .note
-        case (.subject, .label): .label
+        case (.subject, .label), (.prompt, .label): .label
+        case (.subject, nil) where contents[index].areAddresses: nil
         case (nil, .text) where isSpelling(index), (nil, .sparse) where isSpelling(index): .spelling
         case (let name, let content): name ?? content
         }
@@ -100,6 +107,8 @@ private struct ColumnTable {
 
     func fitness(_ index: Int) -> (prompt: Int, answer: Int) {
         let isEmpty = !contents.indices.contains(index) || contents[index].cells.isEmpty
+        // The right option is no question.
+        if !isEmpty, kinds[index] == .answer, kinds.contains(.option) { return (1, 100) }
         return isEmpty ? (0, 0) : kinds[index].flatMap { Self.fitness[$0] } ?? (1, 1)
     }
 
@@ -125,7 +134,8 @@ private struct ColumnTable {
         let rows = Set(answered.cells.map(\.row))
         let prompts = asked.cells.filter { rows.contains($0.row) }.map(\.text)
         let areLabels = prompts.count > 3 && Set(prompts).count * 2 < prompts.count
-        return !areLabels && !asked.hasTimes && !(asked.areNumbers && answered.areNumbers)
+        let isTold = areLabels || asked.hasTimes || asked.isLongCount
+        return !isTold && !(asked.areNumbers && answered.areNumbers)
     }
 
     /// The hint, or how the prompt is read, if that does not give the answer away.
@@ -137,7 +147,7 @@ private struct ColumnTable {
         func rest(_ kinds: [Kind]) -> [Int] { all(kinds).filter { $0 != prompt && $0 != answer } }
         let spelling = rest([.text, .sparse, .spelling]).first {
             !tells && contents[$0].spells(asked)
-                && (contents[$0].script, asked.script) != (.han, .han)
+                && ((contents[$0].script, asked.script) != (.han, .han) || contents[$0].isRuby)
         }
         let reading = rest([.reading]).first { !tells || contents[$0].isPhonetic } ?? spelling
         if let known = rest([.hint]).first ?? reading ?? named(.hint) { return known }
@@ -178,7 +188,9 @@ extension TableColumns {
                 lists.count { $0.contains(separator) } * 2 > lists.count
                     && !answers.contains { $0.contains(separator) }
             } ?? "|"
-        options = AnswerOptions(in: table.all([.option]), named: answer, rows)
+        let choices = table.all([.option])
+        options = AnswerOptions(in: choices, named: answer, rows)
+        if AnswerOptions.areWrong(choices, beside: answer, rows) { wrong += choices }
         let areNamed = [prompt, answer].allSatisfy {
             table.names.indices.contains($0) && table.names[$0] != nil
         }

@@ -48,6 +48,8 @@ private struct DetailsReader {
     let title: Int?
     private var isInside = false
     private var isInSummary = false
+    /// Whether the summary has started a card, to which its other lines belong.
+    private var hasAsked = false
     /// Whether a block has just been closed.
     private var isClosed = false
 
@@ -64,6 +66,7 @@ private struct DetailsReader {
             return .nothing
         case "<summary>":
             isInSummary = true
+            hasAsked = false
             return .nothing
         case "</details>":
             isInside = false
@@ -74,8 +77,9 @@ private struct DetailsReader {
         if line.isCode { return isInside ? .back(line.text) : .same(line.text) }
         let text = line.text.hasPrefix("<") ? HTMLText(line.text).text : line.text
         if isInSummary {
-            let asks = summariesAsk || text.hasSuffix("?")
-            return asks ? .start(text, "") : .nothing
+            if hasAsked { return text.isEmpty ? .nothing : .same(text) }
+            hasAsked = !text.isEmpty && (summariesAsk || text.hasSuffix("?"))
+            return hasAsked ? .start(text, "") : .nothing
         }
         if isInside { return .back(text) }
         if line.isRule { return .end }

@@ -32,6 +32,7 @@ extension NoteForm {
         var isPrompt = false
         return NoteCards(lines) { line, _, _ in
             if line.level == level {
+                if ColumnName.isListed(line.title.normalizedAnswer, in: "contents") { return .end }
                 isPrompt = long.contains(line.start)
                 return .start(line.title, "")
             }

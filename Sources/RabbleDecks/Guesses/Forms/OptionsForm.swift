@@ -1,12 +1,12 @@
 extension NoteForm {
     /// ```text
     /// Which is wet?
-    /// A) sea
-    /// B) sand
-    /// Answer: A
+    /// sea
+    /// sand
+    /// a
     /// ```
     ///
-    /// The options may have no marks, and the last line may be nothing but the letter.
+    /// `Answer:` may stand before the letter. Options with letters are those of ``MultipleChoice``.
     static let options = NoteForm("a last line that names the right option") { text in
         var cards = [NoteCards.Card]()
         var block = [NoteLine]()
@@ -31,19 +31,12 @@ extension NoteForm {
 
     /// The question above a line such as `b` or `Answer: B`, with the option that this names.
     private static func card(of lines: [NoteLine], answeredBy line: String) -> NoteCards.Card? {
-        let block = lines.map(\.text)
-        let parts = line.split(separator: ":", maxSplits: 1)
-        let isNamed = parts.count > 1 && ColumnName(String(parts[0]))?.kind == .answer
-        let word = (isNamed ? String(parts[1]).trimmed : line).prefix { !" .)".contains($0) }
-        let marked = block.dropFirst().drop { $0.unmarked == nil }
-        let options = (marked.isEmpty ? block.dropFirst() : marked).map { $0.unmarked ?? $0 }
-        let isLetter = isNamed || word.count == line.count
-        guard isLetter, word.count < 3, options.count > 1,
-            let number = AnswerOptions.number(of: String(word)),
+        let options = lines.dropFirst().map(\.text)
+        let word = line.withoutName(.answer) ?? line
+        guard word.count < 3, options.count > 1, let number = AnswerOptions.number(of: word),
             options.indices.contains(number - 1)
         else { return nil }
         return NoteCards.Card(
-            front: block.dropLast(options.count).joined(separator: "\n"),
-            back: options[number - 1], wrong: options, start: lines[0].start)
+            front: lines[0].text, back: options[number - 1], wrong: options, start: lines[0].start)
     }
 }

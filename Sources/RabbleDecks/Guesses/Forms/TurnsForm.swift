@@ -21,6 +21,11 @@ extension NoteForm {
             return line.level > 0 ? .end : .back(String(line.item.drop { "->=→⇒ ".contains($0) }))
         }
         guard let found, found.otherLines < 2 else { return nil }
+        // As many lines beneath each question are options, of which nothing marks one.
+        let counts = Set(found.cards.map { $0.back.split(separator: "\n").count })
+        if found.cards.count > 2, counts.count == 1, counts.contains(where: { $0 > 2 }) {
+            return nil
+        }
         let lines = text.lines.count { $0.isText || $0.asks } - found.otherLines
         let mostPerCard = isTight ? 2 : 5
         return lines <= found.cards.count * mostPerCard ? found : nil
