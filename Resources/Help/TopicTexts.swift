@@ -345,12 +345,16 @@ if the content can only be another format.
 { "title": "Basic Phrases",
   "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", \#
 "accepts": ["thanks"] },
-                 { "prompt": "Which is wet?", "answer": "sea", "wrong": ["sand", "wind"] } ] }
+                 { "prompt": "Which is wet?", "answer": "sea", "wrong": ["sand", "wind"] },
+                 { "prompt": "Power is […] times […].", "answer": "speed, force", "all": \#
+["speed", "force"] } ] }
 ```
 
-A file has one group, or a list of groups. `hint`, `accepts` and `wrong` are optional and may be \#
-null. `wrong` lists the answers among
-which the right one is chosen ([Learning](Learning.md#choices)). `"markup": "markdown"`
+A file has one group, or a list of groups. `hint`, `accepts`, `wrong` and `all` are optional and \#
+may be null. `wrong` lists the answers among
+which the right one is chosen ([Learning](Learning.md#choices)). `all` lists the parts of an \#
+answer if none of them may be missing; joined
+by `, ` they are the answer, and otherwise they are ignored. `"markup": "markdown"`
 beside the title says that the texts are Markdown, and `"answers": "exact"` that every character \#
 of an answer counts
 ([Answers](Answers.md)). Other members are ignored; in a file of `groups/` they stay when the
@@ -678,8 +682,8 @@ An export has lines by which Anki in any language takes it as it is meant: the d
 and answer as the first two fields.
 Where Anki does not call a note type *Basic*, it takes the type that was used last: choose one \#
 with these two fields first. Hint,
-`accepts` and `wrong` are columns that Anki ignores. Tags of notes that are there stay. The line \#
-`#rabble columns:` is for this program.
+`accepts`, `wrong` and `all` are columns that Anki ignores. Tags of notes that are there stay. \#
+The line `#rabble columns:` is for this program.
 
 - HTML becomes text, without what a style in it hides and `[anki:tts …]`. Pictures and sounds \#
 are counted, and their paths kept. Tags, further fields, notes without text on both
@@ -691,7 +695,9 @@ import counts notes with a
   reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
 - A cloze note is one question for each gap number, at most a hundred. Its next field is shown \#
 after the answer. A gap shows as `[…]`, or as its hint in brackets.
-  It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`.
+  It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`. \#
+Gaps of one number with the same text are one
+  answer; others are all asked, in any order.
 
 # csv: tables of comma- or tab-separated values
 words: tsv table tables column columns separator delimiter excel spreadsheet quizlet \#
@@ -720,6 +726,7 @@ is the hint; where there
 | hint | `hint`, and for a reading `pinyin`, `kana`, `ipa` |
 | accepted answers | `accepts`, `synonyms`, `alternatives` |
 | wrong answers | `wrong`, `incorrect`, `distractor`, in several columns or with `\|` between them |
+| parts that are all asked | `all`, in tables that this program wrote |
 | options | `options`, `option a`, `option b` … |
 | rule for answers | `answers`, if its cells are `exact` or `lenient`; `exact` in any row of a \#
 group holds for all of it |
@@ -960,8 +967,8 @@ the front matter makes all marks plain text; `export` writes it for a group that
 
 Comments are not part of a card. `<!-- hint: … -->` and `<!-- accepts: a | b -->` anywhere in a \#
 card add a hint and
-accepted answers, and `<!-- wrong: a | b -->` wrong ones. Several of them add up. `export` writes \#
-`Q:` and `A:` with these
+accepted answers, `<!-- wrong: a | b -->` wrong ones, and `<!-- all: a | b -->` parts of the \#
+answer that are all asked. Several of them add up. `export` writes `Q:` and `A:` with these
 comments, which hashcards does not show. Text that a card cannot hold, such as a line `---` or \#
 white space at the ends,
 is written as `<!-- text: "…" -->` with JSON escapes, so every group survives export and import \#

@@ -15,6 +15,8 @@ struct CardList {
         var wrong: [String] = []
         var media: [String] = []
         var shown: String?
+        /// The parts of the back, if all of them are asked.
+        var all: [String] = []
         /// The note of Anki that it is from, and which of its cards it is.
         var note: String?
         var ordinal = 0
@@ -60,7 +62,8 @@ struct CardList {
                 prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
                 wrongAnswers: card.wrong,
                 extras: QuestionExtras(
-                    media: card.media, shown: card.shown, note: card.note, card: card.ordinal))
+                    media: card.media, shown: card.shown, note: card.note, card: card.ordinal,
+                    all: card.all))
             groups.add(question, to: title)
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)

@@ -74,7 +74,9 @@ struct AnkiLayout {
         let typed = front.typed ?? back.typed
         if hasGaps {
             let answers = front.hidden.uniqued(by: \.self).map(text)
-            asked.answer = answers.map(\.text).joined(separator: ", ")
+            asked.all = answers.map(\.text.withoutFormulaMacros.trimmed).filter { !$0.isBlank }
+                .uniqued { $0.lowercased() }
+            asked.answer = asked.all.joined(separator: ", ")
             asked.media += answers.flatMap(\.media)
             asked.shown = whole.shown([.field, .aside], besides: asked.prompt)
             room -= front.html.utf8.count + back.html.utf8.count
@@ -152,6 +154,7 @@ struct AnkiLayout {
 private struct AnkiCard {
     let prompt: String
     var answer = ""
+    var all: [String] = []
     var accepts: [String] = []
     var hint: String?
     var shown = ""
@@ -163,6 +166,7 @@ private struct AnkiCard {
             prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,
             otherAnswers: accepts,
             extras: QuestionExtras(
-                media: media.uniqued(by: \.self), shown: shown.isEmpty ? nil : shown))
+                media: media.uniqued(by: \.self), shown: shown.isEmpty ? nil : shown,
+                all: all))
     }
 }

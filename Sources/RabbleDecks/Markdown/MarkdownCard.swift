@@ -42,7 +42,7 @@ struct MarkdownCard {
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: [front.hint, back.hint].joined,
             otherAnswers: front.accepts + back.accepts, wrongAnswers: front.wrong + back.wrong,
-            extras: QuestionExtras(media: front.media + back.media))
+            extras: QuestionExtras(media: front.media + back.media, all: back.all))
         if case .reversedPair = kind { return question.reversed }
         return question
     }

@@ -90,7 +90,9 @@ public struct Question: Hashable, Sendable {
     ///
     /// Other answers say nothing about the prompt, so `otherAnswers` and `wrongAnswers` are empty.
     public var reversed: Question {
-        Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [], extras: extras)
+        Question(
+            validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [],
+            extras: extras.withoutColumn)
     }
 }
 

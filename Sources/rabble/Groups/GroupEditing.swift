@@ -172,6 +172,10 @@ extension GroupRevision {
                 let answers = new.wrongAnswers
                 parts.append("wrong: \(answers.isEmpty ? "none" : answers.joined(separator: ", "))")
             }
+            if old.extras.all != new.extras.all {
+                let all = new.extras.all
+                parts.append("all: \(all.isEmpty ? "no" : all.joined(separator: ", "))")
+            }
             lines.append("changed: \(parts.joined(separator: "; "))\(sources.words(for: old))")
         }
         return lines + (isReordered ? ["order: the questions are in another order"] : [])
