@@ -9,8 +9,8 @@
 /// ```
 ///
 /// Comments are not part of the text. Those named `hint`, `accepts`, `wrong`, `all` and `text` hold
-/// what Markdown has no place for; `text` is the text itself, if a card could not hold it. Any value
-/// may be a JSON string, which holds every text.
+/// what Markdown has no place for; `text` is the text itself, if a card could not hold it. Any
+/// value may be a JSON string, which holds every text.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
