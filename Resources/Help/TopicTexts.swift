@@ -559,9 +559,10 @@ do that, started without a shell. The same group makes the same bytes; a termina
 | here | in Anki |
 |---|---|
 | title | the deck, with the decks that it is in: `Verbs::Strong` |
-| question | a note of the type *Rabble Wabble* with the fields *Prompt*, *Answer*, *Hint*, \#
-*Accepts* (as in tables), *More* (`shown`, pictures and sounds) and *Both*; the card asks to type \#
-the answer. Choices stand beneath the hint, as a package has no place for wrong answers |
+| question from elsewhere | a note of the type *Rabble Wabble* with the fields *Prompt*, \#
+*Answer*, *Hint*, *Accepts* (as in tables), *More* (`shown`, pictures and sounds) and *Both*; the \#
+card asks to type the answer. Choices stand beneath the hint, as a package has no place for wrong \#
+answers |
 | `note` | the note's guid; without one, or where two questions have the same, one that is made \#
 from prompt and answer |
 | the other direction | a second card of each note (*Both*), if the group was ever asked so |
@@ -574,6 +575,28 @@ answered nor given one, or forgotten, a new card |
 | suspended | suspended, as is the direction in which a group was never asked, if the other one \#
 was |
 | Markdown | HTML; read back, it is plain text |
+
+A question from a package or a collection of Anki goes back as the note that it is from: with its \#
+type, fields, guid, tags, time of
+change and decks.
+
+| here | in the Anki that it is from | in an empty collection |
+|---|---|---|
+| a note that nobody edited here | stays as it is; nothing conflicts, and no card comes twice | \#
+as it was |
+| a prompt or an answer that was edited here | in the field that it was read from, unless the \#
+note was changed there later than the group here; the formatting around the edited words stays | \#
+the same |
+| one that stands in no single field, as an answer of two | a new note of the type *Rabble \#
+Wabble*, with another guid; the export counts these | the same |
+| a hint, accepted or wrong answers that changed here | does not arrive | does not arrive |
+| answers, memory, due day, suspended | do not arrive: see below | arrive; of the other direction \#
+where the note has a card for it |
+
+What that takes is in `groups/ID.anki`, since version 0.11, with a line of JSON for each note. \#
+Only imports, updates and such exports read it.
+It goes along when the group is renamed, moved, merged or deleted; without it, each question is a \#
+note of the type *Rabble Wabble*.
 
 - Only files that questions name are in it. Signs that no file in Anki may have in its name \#
 become `_`.
@@ -590,8 +613,8 @@ answers that were given here, by time,
 
 <!-- Files.md: Answers back to Anki -->
 
-An import of a package leaves the cards alone that Anki has, so answers cannot arrive that way. \#
-`groups export --onto COPY.colpkg
+An import of a package takes texts to notes that Anki has, but leaves their cards alone, so \#
+answers cannot arrive that way. `groups export --onto COPY.colpkg
 --output NEW.colpkg` takes an export of the whole collection (in Anki: *Export*, *Anki Collection \#
 Package*; media may be left out) and
 writes a new one, which Anki's *Import* puts in the place of its collection. Anki's own files are \#
@@ -1074,6 +1097,7 @@ same user removes it |
 | `.unpacking-XXXXXX` in `groups`, with pictures of an import | after a day the next import of \#
 the same user removes it |
 | files in `ID.media` that no question names | they stay; you can delete them |
+| `ID.anki` without a group of this id | it stays; you can delete it |
 | `.NAME.PID.tmp` next to an export | never read; you can delete it |
 
 <!-- Files.md: Deleting -->

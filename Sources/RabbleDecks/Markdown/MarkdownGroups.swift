@@ -68,10 +68,9 @@ package enum MarkdownGroups {
     }
 
     /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the
-    /// prompt, and accepted answers are a comment `<!-- accepts: a | b -->` after the answer, as
-    /// are wrong ones, `<!-- wrong: a | b -->`, and parts that are all asked, `<!-- all: a | b -->`.
-    /// A prompt or an answer that would end its card, or has white space at its ends, is a comment
-    /// `<!-- text: "…" -->` as a whole.
+    /// prompt. Accepted answers are a comment `<!-- accepts: a | b -->` after the answer, as are
+    /// wrong ones (`wrong`), and parts that are all asked (`all`). A prompt or an answer that would
+    /// end its card, or has white space at its ends, is a comment `<!-- text: "…" -->` as a whole.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {

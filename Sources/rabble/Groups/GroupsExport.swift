@@ -42,8 +42,12 @@ enum GroupsExport: Command {
         } else {
             group = withoutRepetitions(group, context)
             let file = listed.map(\.path) ?? name
+            let notes =
+                try listed == nil
+                ? nil : Failure.reading { try context.groupStore?.notes(of: group.id) }
             let writer = AnkiPackageWriter(
-                group: group, history: history, isOwn: listed != nil,
+                group: group, history: history,
+                returning: ReturningNotes(notes ?? nil, for: group), isOwn: listed != nil,
                 changeTime: file.map(Path.changeTime) ?? 0, context: context)
             bytes = try package(writer)
         }
@@ -179,6 +183,12 @@ enum GroupsExport: Command {
         let context = writer.context
         let html = "its marks become HTML; when read back, they are gone"
         warn(of: group, in: package, marks: html, context)
+        let count = writer.returning.newCount
+        if count > 0 {
+            let questions = count.counted("edited question is", "edited questions are")
+            let reason = "as no single field of the old one has the text"
+            context.console.warn(["\(group.title): \(questions) a new note, \(reason)"])
+        }
         let (bytes, leftOut) = try writer.package()
         let list = leftOut.prefix(10) + (leftOut.count > 10 ? ["…"] : [])
         let files = ": \(list.joined(separator: ", "))"
