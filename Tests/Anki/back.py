@@ -56,6 +56,7 @@ def make():
     col = Collection(f"{folder}/collection.anki2")
     col.set_config("fsrs", True)
     models = col.models
+    col.media.write_data("dog.png", bytes.fromhex("89504e470d0a1a0a0000000d49484452") + bytes(64))
     own = models.new("Vocabulary é")
     for name in ["Word", "Meaning", "Example", "Note"]:
         models.add_field(own, models.new_field(name))
@@ -75,7 +76,7 @@ def make():
         col.add_note(note, col.decks.id(deck))
 
     for number in range(6):
-        add("Basic", "Words", f"<b>dog</b> {number}", f"Hund &amp; {number}", tags=["leech", "verb::strong"])
+        add("Basic", "Words", f"<b>dog</b> {number}<img src=dog.png>", f"Hund &amp; {number}", tags=["leech", "verb::strong"])
         add("Basic (and reversed card)", "Words", f"cat {number}", f"Katze <i>{number}</i>")
         add("Basic (type in the answer)", "Words", f"cow {number}", f"Kuh {number}")
         add("Vocabulary é", "Words::More", f"go {number}", f"gehen {number}", f"I go {number}", "x&nbsp;y", tags=["a"])
@@ -96,7 +97,7 @@ def export(col, legacy):
     package = f"{folder}/out-{legacy}.apkg"
     col.export_anki_package(
         out_path=package, limit=None,
-        options=ExportAnkiPackageOptions(with_scheduling=True, with_deck_configs=False, with_media=False, legacy=legacy))
+        options=ExportAnkiPackageOptions(with_scheduling=True, with_deck_configs=False, with_media=True, legacy=legacy))
     return package
 
 
@@ -176,6 +177,7 @@ same(dict(enumerate((notes(col), types(col), cards(col)))), dict(enumerate(befor
 # What Anki makes of its own package is no other: where an id is new, a name that is taken gets a sign.
 same(notes(empty), notes(copy), "notes")
 same(types(empty), types(copy), "types")
+assert os.listdir(empty.media.dir()) == ["dog.png"] and not empty.media.check().missing
 same(cards(empty), cards(copy), "cards")
 same(cards(empty), before[2], "cards")
 empty.close()
@@ -186,7 +188,7 @@ run("groups", "edit", "words-more", "--yes", EDITOR="sed -i -e 's/\\tgo 1/\\twal
 run("groups", "edit", "gaps", "--yes", EDITOR="sed -i -e 's/Berlin 1/Bonn 1/'")
 run("play", "words", lines=["", "good"] * 5)
 edits = {
-    "<b>dog</b> 2": "<b>hound</b> 2", "Katze <i>3</i>": "Kater &lt;3", "go 1": "walk 1", "gehen 4": "laufen 4",
+    "<b>dog</b> 2<img src=dog.png>": "<b>hound</b> 2<img src=dog.png>", "Katze <i>3</i>": "Kater &lt;3", "go 1": "walk 1", "gehen 4": "laufen 4",
     "{{c1::Berlin 1::city}} is in {{c2::Germany 1}}": "{{c1::Bonn 1::city}} is in {{c2::Germany 1}}"}
 expected = {guid: (kind, tuple(edits.get(field, field) for field in fields), tags) for guid, (kind, fields, tags) in before[0].items()}
 for group, count in zip(groups, [2, 2, 1]):
@@ -203,7 +205,15 @@ col.update_note(note)
 check(take(col, give("words")))
 expected = notes(col)
 assert expected[note.guid][1] == ("cow 5", "die Kuh 5"), expected[note.guid]
-run("groups", "import", export(col, False))
+later = col.get_note(col.find_notes("hound")[0])
+later.fields[0] = "<b>wolf</b> 2"
+col.update_note(later)
+col.db.execute("UPDATE notes SET mod = mod + 60 WHERE id = ?", later.id)
+run("groups", "edit", "words", "--yes", EDITOR="sed -i -e 's/cat 4/tomcat 4/'")
+check(take(col, give("words")), updated=1)
+expected = notes(col)
+assert expected[later.guid][1][0] == "<b>wolf</b> 2", expected[later.guid]
+run("groups", "import", export(col, False), "--conflicts", "source")
 check(take(col, give("words")))
 same(notes(col), expected, "notes changed in Anki")
 
@@ -217,7 +227,8 @@ check(take(col, give("words")))
 changed = {guid: value for guid, value in notes(col).items() if value != expected[guid]}
 assert sorted(fields[1] for _, fields, _ in changed.values()) == ["<u>Extra</u>", "Rind 1"], changed
 same({key: value[1:] for key, value in cards(col).items()}, {key: value[1:] for key, value in before[2].items()}, "cards at the end")
-assert sorted(os.listdir(f"{folder}/home/groups"))[-2:] == ["words.anki", "words.json"], os.listdir(f"{folder}/home/groups")
+kept = sorted(name for name in os.listdir(f"{folder}/home/groups") if name.endswith(".anki"))
+assert kept == ["vocabulary.anki", "words.anki"], kept
 
 # A text that stands in no single field makes a new note, with a guid of its own.
 run("groups", "edit", "vocabulary", "--yes", EDITOR="sed -i -e 's/speed 2, force 2/power 2/'")

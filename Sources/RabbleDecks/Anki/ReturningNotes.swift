@@ -7,7 +7,7 @@ package struct ReturningNotes {
         package fileprivate(set) var id: Int
         package let guid: String
         package let type: Int
-        /// When it was changed in Anki; nil if it was edited here.
+        /// When it was changed, in seconds since 1970; nil if it was edited here at an unknown time.
         package let change: Int?
         package let tags: String
         package let fields: [String]
@@ -26,10 +26,16 @@ package struct ReturningNotes {
     /// How many questions of notes that are known were edited so that they are new ones.
     package private(set) var newCount = 0
     private let known: AnkiNotes?
+    private let editTimes: [Question.ID: Int]
     private var ids: Set<Int> = []
 
-    package init(_ known: AnkiNotes?, for group: QuestionGroup) {
+    /// - Parameter editTimes: when questions were last edited, in seconds since 1970. A later change
+    ///   of the note in Anki counts more.
+    package init(
+        _ known: AnkiNotes?, for group: QuestionGroup, editTimes: [Question.ID: Int] = [:]
+    ) {
         self.known = known
+        self.editTimes = editTimes
         guard let known else { return }
         var asked: [String: [Asked]] = [:]
         var guids: [String] = []
@@ -69,9 +75,10 @@ package struct ReturningNotes {
         let given = asked.filter(\.isGiven)
         if given.isEmpty { return }
         let id = free(note.id)
+        let editTime = given.compactMap { editTimes[$0.question.id] }.max()
         notes.append(
             Note(
-                id: id, guid: guid, type: note.type, change: isEdited ? nil : note.change,
+                id: id, guid: guid, type: note.type, change: isEdited ? editTime : note.change,
                 tags: note.tags, fields: note.fields))
         for asked in given {
             for card in asked.cards {
@@ -189,11 +196,19 @@ private struct NoteEdit {
 }
 
 extension String {
-    /// The text with another in the place of a part that it has once; nil if it has not.
+    /// The text with another in the place of a part that it has once, besides names in tags; nil if
+    /// it has not.
     fileprivate func replacingOnly(_ part: String, by other: String) -> String? {
-        guard let range = range(of: part), !part.isEmpty,
-            self[range.upperBound...].range(of: part) == nil
-        else { return nil }
+        var ranges: [Range<Index>] = []
+        var rest = self[...]
+        while !part.isEmpty, let range = rest.range(of: part) {
+            let isName =
+                self[..<range.lowerBound].last { "<>".contains($0) } == "<"
+                || self[..<range.lowerBound].hasSuffix("[sound:")
+            if !isName { ranges.append(range) }
+            rest = rest[range.upperBound...]
+        }
+        guard ranges.count == 1, let range = ranges.first else { return nil }
         return self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 

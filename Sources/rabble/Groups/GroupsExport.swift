@@ -47,7 +47,8 @@ enum GroupsExport: Command {
                 ? nil : Failure.reading { try context.groupStore?.notes(of: group.id) }
             let writer = AnkiPackageWriter(
                 group: group, history: history,
-                returning: ReturningNotes(notes ?? nil, for: group), isOwn: listed != nil,
+                returning: ReturningNotes(notes ?? nil, for: group, editTimes: history.editTimes),
+                isOwn: listed != nil,
                 changeTime: file.map(Path.changeTime) ?? 0, context: context)
             bytes = try package(writer)
         }
@@ -234,5 +235,17 @@ enum GroupsExport: Command {
     ) {
         let files = count.counted("picture or sound is", "pictures and sounds are")
         context.console.warn(count > 0 ? ["\(group.title): \(files) left out\(reason)"] : [])
+    }
+}
+
+extension ReviewHistory {
+    /// When questions became what they are, in seconds since 1970.
+    fileprivate var editTimes: [Question.ID: Int] {
+        var times: [Question.ID: Int] = [:]
+        for change in changes {
+            guard case .edit(let id) = change.kind else { continue }
+            times[id] = Int(change.time.milliseconds / 1_000)
+        }
+        return times
     }
 }

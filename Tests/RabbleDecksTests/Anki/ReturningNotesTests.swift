@@ -42,6 +42,10 @@ struct ReturningNotesTests {
             ("note <b>cat</b> food\tKatze", ["cat": "dog"], ["<b>dog</b> food", "Katze"]),
             ("note <b>c</b>at\tKatze", ["cat": "a < b"], ["a &lt; b", "Katze"]),
             ("note cat<img src=x.png>\tKatze", ["cat": "dog"], ["dog<img src=x.png>", "Katze"]),
+            (
+                "note <b>cat</b> 1<img src=cat.png>[sound:cat.mp3]\tKatze", ["cat": "dog"],
+                ["<b>dog</b> 1<img src=cat.png>[sound:cat.mp3]", "Katze"]
+            ),
             ("note cat\tcat, Katze", ["Katze": "Kater"], ["cat", "cat, Kater"]),
             ("note cat\tKatze", ["cat": "dog", "Katze": "Hund"], ["dog", "Hund"]),
         ] as [(String, [String: String], [String])])
