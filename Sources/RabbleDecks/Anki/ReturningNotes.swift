@@ -7,7 +7,8 @@ package struct ReturningNotes {
         package fileprivate(set) var id: Int
         package let guid: String
         package let type: Int
-        /// When it was changed, in seconds since 1970; nil if it was edited here at an unknown time.
+        /// When it was changed, in seconds since 1970; nil if it was edited here, at an unknown
+        /// time.
         package let change: Int?
         package let tags: String
         package let fields: [String]
@@ -29,8 +30,8 @@ package struct ReturningNotes {
     private let editTimes: [Question.ID: Int]
     private var ids: Set<Int> = []
 
-    /// - Parameter editTimes: when questions were last edited, in seconds since 1970. A later change
-    ///   of the note in Anki counts more.
+    /// - Parameter editTimes: when questions were last edited, in seconds since 1970. A later
+    ///   change of the note in Anki counts more.
     package init(
         _ known: AnkiNotes?, for group: QuestionGroup, editTimes: [Question.ID: Int] = [:]
     ) {
