@@ -128,6 +128,13 @@ package struct ReturningNotes {
 private struct NoteEdit {
     private(set) var fields: [String]
     let layout: AnkiLayout
+    /// What the cards of earlier edits ask, which later ones leave.
+    private var made: [(ordinal: Int, id: Question.ID)] = []
+
+    init(fields: [String], layout: AnkiLayout) {
+        self.fields = fields
+        self.layout = layout
+    }
 
     /// An edit of one question may be that of another one, too: of a gap, and the text around the
     /// others.
@@ -151,9 +158,14 @@ private struct NoteEdit {
         ] where old != new {
             edited = edited.flatMap { versions(of: $0, replacing: old, by: new) }
         }
-        let found = edited.first { question(ordinal, $0)?.id == asked.question.id }
-        fields = found ?? fields
-        return found != nil
+        let wanted = made + [(ordinal, asked.question.id)]
+        let found = edited.first { fields in
+            wanted.allSatisfy { question($0.ordinal, fields)?.id == $0.id }
+        }
+        guard let found else { return false }
+        fields = found
+        made = wanted
+        return true
     }
 
     private func question(_ ordinal: Int, _ fields: [String]) -> Question? {
