@@ -19,6 +19,13 @@ package struct ReturningNotes {
         package let note: Int
         package let ordinal: Int
         package let deck: String
+
+        package init(id: Int, note: Int, ordinal: Int, deck: String) {
+            self.id = id
+            self.note = note
+            self.ordinal = ordinal
+            self.deck = deck
+        }
     }
 
     package private(set) var notes: [Note] = []
@@ -58,7 +65,7 @@ package struct ReturningNotes {
             guard var note = known.notes[guid], let type = known.types[note.type] else { continue }
             var asked = asked[guid] ?? []
             let old = note.fields
-            if !asked.allSatisfy(\.isUnchanged) {
+            if !asked.allSatisfy(\.isGiven) {
                 let layout = layouts[note.type] ?? AnkiLayout(type)
                 layouts[note.type] = layout
                 var edit = NoteEdit(fields: old, layout: layout)
@@ -119,8 +126,6 @@ package struct ReturningNotes {
             self.cards = cards
             isGiven = cards.contains { $0.question == question.id.noteKey }
         }
-
-        var isUnchanged: Bool { isGiven }
     }
 }
 

@@ -59,8 +59,8 @@ struct AnkiScript {
         let time = package.changeTime
         let returning = package.returning
         var decks: [String: Int] = [:]
-        func deck(_ title: String, _ script: inout AnkiScript) throws(Failure) -> Int {
-            if decks[title] == nil { decks[title] = try script.addDecks(title) }
+        func deck(_ title: String) throws(Failure) -> Int {
+            if decks[title] == nil { decks[title] = try addDecks(title) }
             return decks[title] ?? 1
         }
         let scheduler = package.context.scheduler(of: package.group.id)
@@ -81,9 +81,8 @@ struct AnkiScript {
         for (index, question) in questions.enumerated() {
             try report("packing: \(index) questions")
             /// Adds the card of a side.
-            func addCard(
-                _ id: Int, _ note: Int, _ title: String, _ ordinal: Int, side: Int,
-                isLeftOut: Bool, to script: inout AnkiScript
+            func add(
+                _ place: ReturningNotes.Card, side: Int, isLeftOut: Bool = false
             ) throws(Failure) {
                 let card = reviews.cards[2 * index + side]
                 let state = AnkiCardState(
@@ -97,22 +96,19 @@ struct AnkiScript {
                         ]
                     } ?? [0, isSuspended ? -1 : 0, index + 1, 0, 0, 0, 0, 0]
                 let numbers = columns.map { "\($0)" }.joined(separator: ",")
-                let deck = try deck(title, &script)
-                try script.add(
+                let deck = try deck(place.deck)
+                try self.add(
                     """
-                    INSERT INTO cards VALUES (\(id),\(note),\(deck),\(ordinal),\(time),-1,\
-                    \(numbers),0,0,0,'\(state?.data ?? "{}")');
+                    INSERT INTO cards VALUES (\(place.id),\(place.note),\(deck),\
+                    \(place.ordinal),\(time),-1,\(numbers),\
+                    0,0,0,'\(state?.data ?? "{}")');
 
                     """)
             }
             let own = [0, 1].compactMap { side in
                 returning.cards[2 * index + side].map { (side, $0) }
             }
-            for (side, card) in own {
-                try addCard(
-                    card.id, card.note, card.deck, card.ordinal, side: side, isLeftOut: false,
-                    to: &self)
-            }
+            for (side, card) in own { try add(card, side: side) }
             // Its pictures and sounds come along in any case.
             let files = try media.add(question)
             if !own.isEmpty { continue }
@@ -121,13 +117,14 @@ struct AnkiScript {
             let fields = AnkiNoteFields(
                 question, in: package.group.markup, files: files, areReversed: reviews.areReversed)
             let note = first + 2 * index
-            try add(note: note, guid, type: AnkiNotes.ownType, change: time, "", fields.texts)
+            try self.add(
+                note: note, guid, type: AnkiNotes.ownType, change: time, "", fields.texts)
             for side in 0..<fields.cardCount {
                 // Who only ever asked in the other direction goes on so.
                 let isLeftOut = side == 0 && reviews.areReversed && !reviews.areForward
-                try addCard(
-                    note + side, note, package.group.title, side, side: side,
-                    isLeftOut: isLeftOut, to: &self)
+                let card = ReturningNotes.Card(
+                    id: note + side, note: note, ordinal: side, deck: package.group.title)
+                try add(card, side: side, isLeftOut: isLeftOut)
             }
         }
     }
