@@ -348,12 +348,16 @@ if the content can only be another format.
 { "title": "Basic Phrases",
   "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", \#
 "accepts": ["thanks"] },
-                 { "prompt": "Which is wet?", "answer": "sea", "wrong": ["sand", "wind"] } ] }
+                 { "prompt": "Which is wet?", "answer": "sea", "wrong": ["sand", "wind"] },
+                 { "prompt": "Power is […] times […].", "answer": "speed, force", "all": \#
+["speed", "force"] } ] }
 ```
 
-A file has one group, or a list of groups. `hint`, `accepts` and `wrong` are optional and may be \#
-null. `wrong` lists the answers among
-which the right one is chosen ([Learning](Learning.md#choices)). `"markup": "markdown"`
+A file has one group, or a list of groups. `hint`, `accepts`, `wrong` and `all` are optional and \#
+may be null. `wrong` lists the answers among
+which the right one is chosen ([Learning](Learning.md#choices)). `all` lists the parts of an \#
+answer if none of them may be missing; joined
+by `, ` they are the answer, and otherwise they are ignored. `"markup": "markdown"`
 beside the title says that the texts are Markdown, and `"answers": "exact"` that every character \#
 of an answer counts
 ([Answers](Answers.md)). Other members are ignored; in a file of `groups/` they stay when the
@@ -560,9 +564,10 @@ do that, started without a shell. The same group makes the same bytes; a termina
 | here | in Anki |
 |---|---|
 | title | the deck, with the decks that it is in: `Verbs::Strong` |
-| question | a note of the type *Rabble Wabble* with the fields *Prompt*, *Answer*, *Hint*, \#
-*Accepts* (as in tables), *More* (`shown`, pictures and sounds) and *Both*; the card asks to type \#
-the answer. Choices stand beneath the hint, as a package has no place for wrong answers |
+| question from elsewhere | a note of the type *Rabble Wabble* with the fields *Prompt*, \#
+*Answer*, *Hint*, *Accepts* (as in tables), *More* (`shown`, pictures and sounds) and *Both*; the \#
+card asks to type the answer. Choices stand beneath the hint, as a package has no place for wrong \#
+answers |
 | `note` | the note's guid; without one, or where two questions have the same, one that is made \#
 from prompt and answer |
 | the other direction | a second card of each note (*Both*), if the group was ever asked so |
@@ -575,6 +580,28 @@ answered nor given one, or forgotten, a new card |
 | suspended | suspended, as is the direction in which a group was never asked, if the other one \#
 was |
 | Markdown | HTML; read back, it is plain text |
+
+A question from a package or a collection of Anki goes back as the note that it is from: with its \#
+type, fields, guid, tags, time of
+change and decks.
+
+| here | in the Anki that it is from | in an empty collection |
+|---|---|---|
+| a note that nobody edited here | stays as it is; nothing conflicts, and no card comes twice | \#
+as it was |
+| a prompt or an answer that was edited here | in the field that it was read from, unless the \#
+note was changed there later than the group here; the formatting around the edited words stays | \#
+the same |
+| one that stands in no single field, as an answer of two | a new note of the type *Rabble \#
+Wabble*, with another guid; the export counts these | the same |
+| a hint, accepted or wrong answers that changed here | does not arrive | does not arrive |
+| answers, memory, due day, suspended | do not arrive: see below | arrive; of the other direction \#
+where the note has a card for it |
+
+What that takes is in `groups/ID.anki`, since version 0.11, with a line of JSON for each note. \#
+Only imports, updates and such exports read it.
+It goes along when the group is renamed, moved, merged or deleted; without it, each question is a \#
+note of the type *Rabble Wabble*.
 
 - Only files that questions name are in it. Signs that no file in Anki may have in its name \#
 become `_`.
@@ -591,8 +618,8 @@ answers that were given here, by time,
 
 <!-- Files.md: Answers back to Anki -->
 
-An import of a package leaves the cards alone that Anki has, so answers cannot arrive that way. \#
-`groups export --onto COPY.colpkg
+An import of a package takes texts to notes that Anki has, but leaves their cards alone, so \#
+answers cannot arrive that way. `groups export --onto COPY.colpkg
 --output NEW.colpkg` takes an export of the whole collection (in Anki: *Export*, *Anki Collection \#
 Package*; media may be left out) and
 writes a new one, which Anki's *Import* puts in the place of its collection. Anki's own files are \#
@@ -683,8 +710,8 @@ An export has lines by which Anki in any language takes it as it is meant: the d
 and answer as the first two fields.
 Where Anki does not call a note type *Basic*, it takes the type that was used last: choose one \#
 with these two fields first. Hint,
-`accepts` and `wrong` are columns that Anki ignores. Tags of notes that are there stay. The line \#
-`#rabble columns:` is for this program.
+`accepts`, `wrong` and `all` are columns that Anki ignores. Tags of notes that are there stay. \#
+The line `#rabble columns:` is for this program.
 
 - HTML becomes text, without what a style in it hides and `[anki:tts …]`. Pictures and sounds \#
 are counted, and their paths kept. Tags, further fields, notes without text on both
@@ -696,7 +723,9 @@ import counts notes with a
   reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
 - A cloze note is one question for each gap number, at most a hundred. Its next field is shown \#
 after the answer. A gap shows as `[…]`, or as its hint in brackets.
-  It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`.
+  It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`. \#
+Gaps of one number with the same text are one
+  answer; others are all asked, in any order.
 
 # csv: tables of comma- or tab-separated values
 words: tsv table tables column columns separator delimiter excel spreadsheet quizlet \#
@@ -725,6 +754,7 @@ is the hint; where there
 | hint | `hint`, and for a reading `pinyin`, `kana`, `ipa` |
 | accepted answers | `accepts`, `synonyms`, `alternatives` |
 | wrong answers | `wrong`, `incorrect`, `distractor`, in several columns or with `\|` between them |
+| parts that are all asked | `all`, in tables that this program wrote |
 | options | `options`, `option a`, `option b` … |
 | rule for answers | `answers`, if its cells are `exact` or `lenient`; `exact` in any row of a \#
 group holds for all of it |
@@ -965,8 +995,8 @@ the front matter makes all marks plain text; `export` writes it for a group that
 
 Comments are not part of a card. `<!-- hint: … -->` and `<!-- accepts: a | b -->` anywhere in a \#
 card add a hint and
-accepted answers, and `<!-- wrong: a | b -->` wrong ones. Several of them add up. `export` writes \#
-`Q:` and `A:` with these
+accepted answers, `<!-- wrong: a | b -->` wrong ones, and `<!-- all: a | b -->` parts of the \#
+answer that are all asked. Several of them add up. `export` writes `Q:` and `A:` with these
 comments, which hashcards does not show. Text that a card cannot hold, such as a line `---` or \#
 white space at the ends,
 is written as `<!-- text: "…" -->` with JSON escapes, so every group survives export and import \#
@@ -1072,6 +1102,7 @@ same user removes it |
 | `.unpacking-XXXXXX` in `groups`, with pictures of an import | after a day the next import of \#
 the same user removes it |
 | files in `ID.media` that no question names | they stay; you can delete them |
+| `ID.anki` without a group of this id | it stays; you can delete it |
 | `.NAME.PID.tmp` next to an export | never read; you can delete it |
 
 <!-- Files.md: Deleting -->

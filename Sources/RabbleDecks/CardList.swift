@@ -19,6 +19,8 @@ struct CardList {
         var media: [String] = []
         var allMedia: [String] { promptMedia + answerMedia + media }
         var shown: String?
+        /// The parts of the back, if all of them are asked.
+        var all: [String] = []
         /// The note of Anki that it is from, and which of its cards it is.
         var note: String?
         var ordinal = 0
@@ -65,7 +67,8 @@ struct CardList {
                 wrongAnswers: card.wrong,
                 extras: QuestionExtras(
                     promptMedia: card.promptMedia, answerMedia: card.answerMedia,
-                    others: card.media, shown: card.shown, note: card.note, card: card.ordinal))
+                    others: card.media, shown: card.shown, note: card.note, card: card.ordinal,
+                    all: card.all))
             groups.add(question, to: title)
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)

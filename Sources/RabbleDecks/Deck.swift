@@ -21,6 +21,8 @@ package struct Deck: Equatable, Sendable {
     package internal(set) var histories: [String: ImportedHistory] = [:]
     /// The pictures, sounds and films that an import takes along, by the names in `media`.
     package internal(set) var media: [String: MediaFile] = [:]
+    /// The notes of Anki that the questions of each group are from, by its title.
+    package internal(set) var notes: [String: AnkiNotes] = [:]
     /// How much a collection of Anki holds: `15 notes`, `20 cards`.
     package internal(set) var anki: [String] = []
     /// The files of each group of a folder, by its title, and the parts that they have a place for.

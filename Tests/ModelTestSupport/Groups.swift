@@ -31,6 +31,7 @@ extension QuestionGroup {
             texts += [Array(question.prompt), Array(question.answer), Array(question.hint ?? "-")]
             texts += question.otherAnswers.map { Array($0) }
             texts += question.wrongAnswers.map { Array("wrong \($0)".utf8) }
+            texts += question.extras.all.map { Array("all \($0)".utf8) }
         }
         return texts
     }

@@ -26,6 +26,49 @@ struct AnswerMatcherTests {
     }
 
     @Test(
+        "Of parts that are all asked none may be missing, in whatever order they come",
+        arguments: [
+            ("Speed, force", "right"), ("force and speed", "right"), ("force speed", "right"),
+            ("Force,speed", "right"), ("speed/force", "right"), ("FORCE; the speed", "right"),
+            ("speed", "missing: force"), ("force,", "missing: Speed"), ("and", "wrong"),
+            ("speed, speed", "wrong"), ("speed, force, mass", "wrong"), ("mass", "wrong"),
+            ("velocity", "right"),
+        ])
+    func allParts(typed: String, word: String) {
+        let question = Question(
+            validPrompt: "?", answer: "Speed, force", hint: nil, otherAnswers: ["velocity"],
+            extras: QuestionExtras(all: ["Speed", "force"]))
+        let verdict = AnswerMatcher().judge(typed, for: question)
+        if case .almost(let miss) = verdict {
+            expectEqual(miss.difference, word)
+        } else {
+            expectEqual(verdict.name, word)
+        }
+    }
+
+    @Test(
+        "Parts may have commas, blanks and accents, and only they say what is asked",
+        arguments: [
+            ("green, blue, red", "right"), ("red green blue", "right"),
+            ("green, red, blue", "wrong"), ("red, green", "wrong"), ("red", "almost"),
+        ])
+    func partsWithCommas(typed: String, word: String) throws {
+        func question(_ parts: String...) -> Question {
+            Question(
+                validPrompt: "?", answer: parts.joined(separator: ", "), hint: nil,
+                otherAnswers: [], extras: QuestionExtras(all: parts))
+        }
+        expectEqual(AnswerMatcher().judge(typed, for: question("red", "green, blue")).name, word)
+        let places = question("New York", "Café")
+        expectEqual(
+            AnswerMatcher().judge("cafe new york", for: places),
+            .rightButForAccents(spelling: "New York, Café"))
+        let exact = AnswerMatcher(answers: .exact)
+        expectEqual(exact.judge("Café, New York", for: places), .right)
+        expectEqual(exact.judge("café, New York", for: places).name, "wrong")
+    }
+
+    @Test(
         "A long or strange answer is judged as well, in little time",
         arguments: ["(", "()", "a / ", "; ", "(a)", "a(bc)", "a, ", "St/in "])
     func strange(piece: String) {

@@ -179,8 +179,8 @@ struct LargeTextTests {
     @Test("Gaps in gaps without end take no more time and room than their text")
     func deep() throws {
         let text = String(repeating: "{{c1::a", count: 20_000) + "}}}}"
-        let (prompt, answer) = try #require(Cloze(text)).question(1)
-        #expect(prompt.utf8.count + answer.utf8.count <= text.utf8.count)
+        let (prompt, answers) = try #require(Cloze(text)).question(1)
+        #expect(prompt.utf8.count + answers[0].utf8.count <= text.utf8.count)
     }
 
     @Test("Thousands of brackets and colons in what never ends are cards where five are")

@@ -32,8 +32,8 @@ struct PartCommand {
         case "cloze":
             guard let cloze = Cloze(text) else { return ["no gaps"] }
             return cloze.numbers.map { number in
-                let (prompt, answer) = cloze.question(number)
-                return "\(prompt) = \(answer)"
+                let (prompt, answers) = cloze.question(number)
+                return "\(prompt) = \(answers.joined(separator: ", "))"
             }
         case "one-liner":
             guard let card = MarkdownOneLiner(in: bytes, bytes.indices, isNote: true) else {

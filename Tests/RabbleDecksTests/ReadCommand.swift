@@ -89,7 +89,9 @@ extension Question {
     var line: String {
         let wrong = wrongAnswers.joined(separator: " | ")
         let parts = [
-            wrong.isEmpty ? nil : "wrong: \(wrong)", hint.map { "hint: \($0)" },
+            wrong.isEmpty ? nil : "wrong: \(wrong)",
+            extras.all.isEmpty ? nil : "all: \(extras.all.joined(separator: " | "))",
+            hint.map { "hint: \($0)" },
             media.isEmpty ? nil : "media: \(media.joined(separator: ", "))",
             extras.shown.map { "shown: \($0)" }, extras.note.map { "note: \($0)" },
             extras.card.map { "card: \($0)" },

@@ -167,7 +167,8 @@ extension Markup {
         return Question(
             validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
             otherAnswers: question.otherAnswers.map(judged),
-            wrongAnswers: question.wrongAnswers.map(judged))
+            wrongAnswers: question.wrongAnswers.map(judged),
+            extras: QuestionExtras(all: question.extras.all.map(judged)))
     }
 }
 

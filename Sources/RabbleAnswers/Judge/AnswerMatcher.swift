@@ -72,6 +72,7 @@ public struct AnswerMatcher: Sendable {
         let texts = [first] + others.map { AnswerText($0, in: context.style) }
         if isWrong(typed, texts, question.wrongAnswers) { return .wrong }
         var answer = JudgedAnswer(typed: typed, texts: texts, context: context)
+        answer.all = question.extras.all
         return answer.verdict(among: siblings)
     }
 
@@ -91,10 +92,8 @@ public struct AnswerMatcher: Sendable {
         _ typed: String, for question: Question, among siblings: () -> Siblings?
     ) -> Verdict {
         let own = question.rightAnswers
-        if own.contains(where: { $0.trimmed == typed }) || siblings()?.exact.contains(typed) == true
-        {
-            return .right
-        }
+        let isRight = own.contains { $0.trimmed == typed } || question.asksForAll(of: typed)
+        if isRight || siblings()?.exact.contains(typed) == true { return .right }
         if question.wrongAnswers.contains(where: { $0.trimmed == typed }) { return .wrong }
         return own.firstNonNil { NearMiss(typed: typed, meant: $0) }.map(Verdict.almost)
             ?? .wrong
@@ -140,10 +139,16 @@ public enum AccentRule: String, CaseIterable, Sendable {
 extension Question {
     var rightAnswers: [String] { [answer] + otherAnswers }
 
+    /// Whether a text has all parts of the answer to the letter, in another order.
+    fileprivate func asksForAll(of typed: String) -> Bool {
+        !extras.all.isEmpty
+            && typed.commaParts.sorted() == answer.commaParts.sorted()
+    }
+
     /// All texts that are right. What is accepted besides the answer is none of them if the prompt
     /// shows it.
     func rightTexts(in style: AnswerStyle) -> [String] {
-        let texts = answer.answerVariants(in: style)
+        let texts = extras.all.isEmpty ? answer.answerVariants(in: style) : [answer]
         if otherAnswers.isEmpty { return texts }
         let prompt = prompt.normalizedAnswer
         return texts

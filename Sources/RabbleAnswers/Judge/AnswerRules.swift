@@ -62,6 +62,8 @@ enum AnswerRules {
     static let whole: [WholeRule] = [
         // The answers of other questions, as they are whole texts.
         .siblings,
+        // All gaps of one number.
+        .gaps,
         // Parts of the answer in another order.
         .words, .sets, .collections,
         // Only *almost*; a slip last, as everything is one letter from something.

@@ -30,6 +30,8 @@ struct JudgedAnswer {
     private(set) var siblings: Siblings?
     private(set) lazy var typedParts = typed.raw.typedParts
     let context: JudgeContext
+    /// The parts of the answer if all of them are asked.
+    var all: [String] = []
     private(set) var best = AnswerMatcher.Verdict.wrong
 
     init(typed: AnswerText, texts: [AnswerText], context: JudgeContext) {

@@ -38,9 +38,13 @@ package struct GroupRevision: Sendable {
         let part = part ?? 0..<old.count
         /// The question of a row, in the place of a present one.
         func question(_ row: Row, over former: Question?) -> Question {
-            // A table has no column for these.
-            let isBare = row.question.extras == QuestionExtras()
-            return (isBare ? former : nil).map { row.question.with($0.extras) } ?? row.question
+            // A table has no column for the others.
+            guard let former, row.question.extras.withoutColumn == QuestionExtras() else {
+                return row.question
+            }
+            var extras = former.extras
+            extras.all = row.question.extras.all
+            return row.question.with(extras)
         }
         func isSame(_ row: Row, _ index: Int) -> Bool {
             let former = old[index]

@@ -27,6 +27,9 @@ extension GroupStore {
             }
             let newDraft = "\(draftsFolder)/\(renamed.id)"
             plan.moves = try draftMoves(of: file.group) { FileMove(from: $0, to: newDraft) }
+            plan.moves += LibraryPlan.notesMoves(of: id, in: self) {
+                FileMove(from: $0, to: notesFile(of: renamed.id))
+            }
             if let media = try groups.mediaFolders(of: id, renamed.questions).first {
                 plan.moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
             }
@@ -86,6 +89,11 @@ extension GroupStore {
         let rows = new.enumerated().map { (number: $0 < count ? $0 + 1 : nil, question: $1) }
         try plan.replace(
             to, by: GroupRevision(of: to.group.questions, rows: rows), movingFrom: [from])
+        if !isCopy {
+            let notes: AnkiNotes?
+            do { notes = try self.notes(of: source.id) } catch { throw .storage(error) }
+            try plan.add(notes, to: target.id, with: QuestionList(new), in: self)
+        }
         let aside = try plan.take([move], from: from, isCopy: isCopy, in: groups)
         plan.media = [media]
         if isCopy {

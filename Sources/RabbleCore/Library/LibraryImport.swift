@@ -8,6 +8,8 @@ package struct IncomingGroup: Sendable {
     package var parts = QuestionParts.all
     /// The pictures and sounds that come along, by the names that the questions have for them.
     var media: [String: MediaFile] = [:]
+    /// The notes of Anki that the questions are from.
+    var notes: AnkiNotes?
     /// What another program recorded of the questions.
     var history: ImportedHistory?
     /// Whether the answers come that it recorded; nil if they do where some came before.
@@ -151,6 +153,7 @@ package struct LibraryImport {
         new.parts = decoded.parts(ofGroup: found.title)
         if takesSchedule { new.lastReviews = decoded.lastReviews }
         new.history = decoded.histories[found.title]
+        new.notes = decoded.notes[found.title]
         new.takesHistory = isUpdate ? source?.takesHistory : takesHistory
         if file.isLasting {
             new.source = GroupSource(

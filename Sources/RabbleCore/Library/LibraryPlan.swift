@@ -51,7 +51,10 @@ struct LibraryPlan {
             return FileMove(path, asideAs: word, at: time)
         }
         let file = FileMove(path, asideAs: word, at: time)
-        moves += [file] + media + edit
+        let notes = Self.notesMoves(of: group.id, in: groups.store) {
+            FileMove($0, asideAs: word, at: time)
+        }
+        moves += [file] + notes + media + edit
         return DeletedGroup(group: file.newFolder, edit: edit.first?.newFolder)
     }
 

@@ -3,6 +3,7 @@
 ///
 /// ```
 /// 1	ありがとう	thank you	arigatō	thanks|ta	please|sorry
+/// 2	F = […] […]	m, a				m|a
 /// +	neu	new
 /// ```
 ///
@@ -10,8 +11,8 @@
 package enum QuestionTable {
     private static let separator = UInt8(ascii: "\t")
     private static let comment = UInt8(ascii: "#")
-    /// Prompt, answer, hint, accepted and wrong answers.
-    private static let mostCells = 5
+    /// Prompt, answer, hint, accepted and wrong answers, parts that are all asked.
+    private static let mostCells = 6
 
     package static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator)
@@ -93,8 +94,8 @@ package enum QuestionTable {
             for cell in cells.dropFirst(mostCells) where !reader.isBlank(cell) {
                 let reason =
                     """
-                    this line has more cells than number, prompt, answer, hint, other answers and \
-                    wrong answers
+                    this line has more cells than number, prompt, answer, hint, other answers, \
+                    wrong answers and all parts of the answer
                     """
                 throw problem(reason, at: cell.range.lowerBound)
             }
@@ -105,7 +106,8 @@ package enum QuestionTable {
                 question = try Question(
                     prompt: text(0), answer: text(1), hint: text(2),
                     otherAnswers: AcceptedAnswers.decode(text(3)),
-                    wrongAnswers: AcceptedAnswers.decode(text(4)))
+                    wrongAnswers: AcceptedAnswers.decode(text(4)),
+                    extras: QuestionExtras(all: AcceptedAnswers.decode(text(5))))
             } catch {
                 let isOneText = cells.count < 2 && !error.problems.contains(.blank("prompt"))
                 throw problem(

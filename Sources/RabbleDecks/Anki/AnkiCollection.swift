@@ -38,13 +38,16 @@ package struct AnkiCollection {
         case later
     }
 
+    private var types: [Int: AnkiNotes.NoteType] = [:]
     private var layouts: [Int: AnkiLayout] = [:]
     private var decks: [Int: String] = [:]
     /// The cards by their notes, and the first of those that are left.
     private var cards: [Card] = []
     private var nextCard = 0
     private var records: [Int: CardRecord] = [:]
-    private var notes: [Note] = []
+    private var notes: [(note: AnkiNotes.Note, guid: String)] = []
+    /// What the decks keep of their notes.
+    private var kept: [String: AnkiNotes] = [:]
     private var groups = GroupCollector<Question>()
     private var histories: [ImportedHistory] = []
     private var historyIndices: [String: Int] = [:]
@@ -113,9 +116,9 @@ package struct AnkiCollection {
         case .types:
             let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
             let styles = texts.count > 2 ? try text(2) : ProtobufMessage(texts[1])?.texts[3] ?? ""
-            layouts[numbers[0]] = AnkiLayout(
+            types[numbers[0]] = AnkiNotes.NoteType(
                 name: try text(0), hasGaps: hasGaps, styles: styles)
-        case .fields: layouts[numbers[0]]?.add(field: try text(0))
+        case .fields: types[numbers[0]]?.fields.append(try text(0))
         case .templates:
             guard (0..<Self.mostTemplates).contains(numbers[1]) else { throw Self.damage }
             let sides =
@@ -124,8 +127,8 @@ package struct AnkiCollection {
             // To read a template takes longer than to fill it in.
             work.spend(4 * texts.reduce(0) { $0 + $1.count })
             guard work.rest > 0 else { throw Self.excess }
-            layouts[numbers[0]]?.add(
-                numbers[1], named: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
+            types[numbers[0]]?.templates[numbers[1]] = AnkiNotes.NoteType.Template(
+                name: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
         case .decks:
             decks[numbers[0]] = try text(0).split(separator: "\u{1F}").joined(separator: "::")
         case .cards:
@@ -137,11 +140,15 @@ package struct AnkiCollection {
                     due: calendar.due(numbers[6], type: numbers[5])))
         case .notes:
             let fields = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
-            let note = Note(
-                id: numbers[0], type: numbers[1], fields: fields.map(String.init),
-                tagCount: try text(1).split(separator: " ").count, guid: try text(2))
+            let note = AnkiNotes.Note(
+                id: numbers[0], type: numbers[1],
+                change: texts.count > 3 ? Int(try text(3)) ?? 0 : 0, tags: try text(1),
+                fields: fields.map(String.init))
+            if layouts[note.type] == nil {
+                layouts[note.type] = types[note.type].map(AnkiLayout.init)
+            }
             layouts[note.type]?.count(note.fields)
-            notes.append(note)
+            notes.append((note, try text(2)))
         case .answers:
             try addNotes()
             addAnswer(
@@ -154,38 +161,30 @@ package struct AnkiCollection {
 
     /// The names of all pictures and sounds in fields of the notes, before the answers.
     package var mediaNames: Set<String> {
-        Set(notes.lazy.flatMap(\.fields).flatMap(DeckMedia.names))
-    }
-
-    private struct Note {
-        let id: Int
-        let type: Int
-        let fields: [String]
-        let tagCount: Int
-        let guid: String
+        Set(notes.lazy.flatMap(\.note.fields).flatMap(DeckMedia.names))
     }
 
     /// Adds the notes, once all of a type are known.
     private mutating func addNotes() throws(InvalidGroupFile) {
-        for note in notes { try add(note) }
+        for (note, guid) in notes { try add(note, guid) }
         notes = []
     }
 
-    private mutating func add(_ note: Note) throws(InvalidGroupFile) {
-        nextCard = cards[nextCard...].firstIndex { $0.note >= note.id } ?? cards.count
-        let end = cards[nextCard...].firstIndex { $0.note > note.id } ?? cards.count
+    private mutating func add(_ whole: AnkiNotes.Note, _ guid: String) throws(InvalidGroupFile) {
+        nextCard = cards[nextCard...].firstIndex { $0.note >= whole.id } ?? cards.count
+        let end = cards[nextCard...].firstIndex { $0.note > whole.id } ?? cards.count
         noteCount += 1
-        remarks[.tag] += note.tagCount
-        let layout = layouts[note.type]
-        let isOcclusion = note.fields.contains { $0.contains("image-occlusion:") }
+        let tagCount = whole.tags.split(separator: " ").count
+        remarks[.tag] += tagCount
+        let layout = layouts[whole.type]
+        let isOcclusion = whole.fields.contains { $0.contains("image-occlusion:") }
         if isOcclusion || layout?.isOcclusion == true {
             remarks[.occlusion] += 1
             return
         }
-        let guid = note.guid
-        let missing = max(0, (layout?.tallies.count ?? 0) - note.fields.count)
+        let missing = max(0, (layout?.tallies.count ?? 0) - whole.fields.count)
         var note = AnkiFields(
-            note.fields + Array(repeating: "", count: missing), hasTags: note.tagCount > 0)
+            whole.fields + Array(repeating: "", count: missing), hasTags: tagCount > 0)
         var asked: [Asked] = []
         /// The index in `asked` of what a deck asks of the note.
         var indices: [[String]: Int] = [:]
@@ -235,6 +234,15 @@ package struct AnkiCollection {
             }
             if cards.allSatisfy(\.card.isSuspended) {
                 histories[history].suspended.append(question.id)
+            }
+            if answeredCards == nil {
+                let key = question.id.noteKey
+                let cards = cards.map { card, isReversed in
+                    AnkiNotes.Card(
+                        id: card.id, ordinal: card.number, isReversed: isReversed, deck: one.deck,
+                        question: key)
+                }
+                kept[one.deck, default: AnkiNotes()].add(cards, of: whole, guid, types[whole.type])
             }
             for (index, card) in cards.enumerated() {
                 answeredCards?.add(
@@ -316,6 +324,7 @@ package struct AnkiCollection {
         var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
         decoded.histories = historyIndices.mapValues { histories[$0] }
         decoded.media = media?.files ?? [:]
+        decoded.notes = kept.filter { !$0.value.isEmpty }
         decoded.anki = [noteCount.counted("note"), records.count.counted("card")]
         return decoded
     }

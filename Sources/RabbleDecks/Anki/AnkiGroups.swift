@@ -51,10 +51,10 @@ package enum AnkiGroups {
         var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
         // In the column of decks Anki takes a whole number for the number of a deck.
         let hasDeckColumn = Int64(group.title) == nil
-        let hasWrong = group.questions.contains { !$0.wrongAnswers.isEmpty }
+        let lists = GroupTable.lists(of: group)
         let columns =
             (hasDeckColumn ? ["Deck"] : []) + ["Front", "Back", "Hint", "Accepts"]
-            + (hasWrong ? ["Wrong"] : [])
+            + lists.map(\.title)
         for line in [
             "#separator:tab", "#html:false",
             // A type without gaps. Where Anki speaks another language it has another name, and the
@@ -71,8 +71,9 @@ package enum AnkiGroups {
             writer.writeLine(line)
         }
         for question in group.questions {
-            let cells = hasWrong ? GroupTable.allCells : GroupTable.cells
-            writer.write((hasDeckColumn ? [group.title] : []) + cells(question))
+            writer.write(
+                (hasDeckColumn ? [group.title] : []) + GroupTable.cells(of: question)
+                    + lists.map { $0.cell(question) })
         }
         return writer.bytes
     }

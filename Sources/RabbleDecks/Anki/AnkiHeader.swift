@@ -13,6 +13,8 @@ struct AnkiHeader {
     private(set) var isHTML = true
     /// The names of the columns; empty if the file does not name them.
     private(set) var columns: [String] = []
+    /// The column with the parts of answers that are all asked, in a file of this program.
+    private(set) var allColumn: Int?
     private(set) var tagsColumn: Int?
     private(set) var deckColumn: Int?
     private(set) var guidColumn: Int?
@@ -49,7 +51,8 @@ struct AnkiHeader {
         separator = named ?? Self.separator(of: Array(bytes[end...].prefix(65_536)))
         isSeparatorGuessed = named == nil && separator != .tab
         for (key, value) in entries { take(Self.unpadded(value, with: separator), for: key) }
-        special = Set([tagsColumn, deckColumn, guidColumn, noteTypeColumn].compactMap(\.self))
+        special = Set(
+            [tagsColumn, deckColumn, guidColumn, noteTypeColumn, allColumn].compactMap(\.self))
     }
 
     /// The separator that a header line names or has; nil if it does neither.
@@ -100,6 +103,9 @@ struct AnkiHeader {
             columns = (try? reader.next()) == true ? reader.cells.map(reader.text) : []
             if columns.count == 1 {
                 columns = columns[0].split { ", ".contains($0) }.map(String.init)
+            }
+            if key == Self.ownColumns {
+                allColumn = columns.firstIndex { $0.lowercased() == GroupTable.all }
             }
         case "deck": deck = value.isBlank ? nil : value.trimmed
         case "tags column": tagsColumn = column

@@ -11,27 +11,23 @@ struct AnkiLayout {
     let hasGaps: Bool
     /// What the styles of the type hide.
     private let hidden: HiddenElements
-    private(set) var tallies: [AnkiFieldTally] = []
+    private(set) var tallies: [AnkiFieldTally]
     /// The fields by their names; of several of one name, the first.
-    private var fields: [String: Int] = [:]
-    private var templates: [Int: Template] = [:]
+    private let fields: [String: Int]
+    private let templates: [Int: Template]
 
-    init(name: String, hasGaps: Bool, styles: String) {
-        self.name = name
-        self.hasGaps = hasGaps
-        hidden = HiddenElements(styles: ".footer, #footer { display: none }\n" + styles)
-    }
-
-    mutating func add(field name: String) {
-        if fields[name] == nil { fields[name] = tallies.count }
-        tallies.append(AnkiFieldTally())
-    }
-
-    /// Adds a template, after all fields.
-    mutating func add(_ number: Int, named name: String, front: String, back: String) {
-        templates[number] = Template(
-            name: name, front: AnkiTemplate(front, fields: fields),
-            back: AnkiTemplate(back, fields: fields))
+    init(_ type: AnkiNotes.NoteType) {
+        name = type.name
+        hasGaps = type.hasGaps
+        hidden = HiddenElements(styles: ".footer, #footer { display: none }\n" + type.styles)
+        tallies = type.fields.map { _ in AnkiFieldTally() }
+        let fields = Dictionary(type.fields.enumerated().map { ($1, $0) }) { first, _ in first }
+        self.fields = fields
+        templates = type.templates.mapValues { template in
+            Template(
+                name: template.name, front: AnkiTemplate(template.front, fields: fields),
+                back: AnkiTemplate(template.back, fields: fields))
+        }
     }
 
     /// Counts what a note has, before any is asked.
@@ -74,7 +70,9 @@ struct AnkiLayout {
         let typed = front.typed ?? back.typed
         if hasGaps {
             let answers = front.hidden.uniqued(by: \.self).map(text)
-            asked.answer = answers.map(\.text).joined(separator: ", ")
+            asked.all = answers.map(\.text.withoutFormulaMacros.trimmed).filter { !$0.isBlank }
+                .uniqued { $0.lowercased() }
+            asked.answer = asked.all.joined(separator: ", ")
             asked.media += answers.flatMap(\.media)
             asked.shown = whole.shown([.field, .aside], besides: asked.prompt)
             room -= front.html.utf8.count + back.html.utf8.count
@@ -122,7 +120,7 @@ struct AnkiLayout {
         }
     }
 
-    private func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
+    func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
 
     /// What else is right: each field that the back adds, but for those that say the same of many
     /// notes, and all of them together without these.
@@ -152,6 +150,7 @@ struct AnkiLayout {
 private struct AnkiCard {
     let prompt: String
     var answer = ""
+    var all: [String] = []
     var accepts: [String] = []
     var hint: String?
     var shown = ""
@@ -165,6 +164,7 @@ private struct AnkiCard {
             prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,
             otherAnswers: accepts,
             extras: QuestionExtras(
-                promptMedia: promptMedia, others: media, shown: shown.isEmpty ? nil : shown))
+                promptMedia: promptMedia, others: media, shown: shown.isEmpty ? nil : shown,
+                all: all))
     }
 }

@@ -33,6 +33,7 @@ struct AnkiNote {
             case columns.answer: card.back = text
             case columns.hint: card.hint = text
             case columns.accepts: card.accepts = AcceptedAnswers.decode(text)
+            case header.allColumn: card.all = AcceptedAnswers.decode(text)
             case _ where columns.wrong.contains(index):
                 card.wrong += AcceptedAnswers.decode(text)
             case columns.group: if !text.isBlank { card.title = card.title ?? text }
@@ -61,13 +62,15 @@ struct AnkiNote {
                     cards.remarks[.gap] += 1
                     continue
                 }
-                let (front, back) = cloze.question(number)
+                let (front, answers) = cloze.question(number)
+                let back = answers.joined(separator: ", ")
                 room -= [front, back, card.back].reduce(0) { $0 + $1.utf8.count }
                 add(
                     CardList.Card(
                         front: front, back: back, media: card.media,
                         // The second field is what the back adds.
-                        shown: card.back.isBlank ? nil : card.back, note: card.note,
+                        shown: card.back.isBlank ? nil : card.back, all: answers,
+                        note: card.note,
                         ordinal: card.note == nil ? 0 : number - 1, title: card.title))
             }
         } else {

@@ -69,7 +69,7 @@ extension MediaFile {
 extension String {
     /// The text as HTML that shows and is read as such: nothing in it is a tag, a sound or a mark
     /// of Anki.
-    fileprivate var inHTML: String {
+    var inHTML: String {
         var html = ""
         var isAfterBlank = false
         for scalar in unicodeScalars {

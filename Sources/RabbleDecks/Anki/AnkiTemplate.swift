@@ -170,8 +170,8 @@ struct AnkiTemplate {
             case .gaps(let field, let filter):
                 guard let cloze = fields.cloze(field) else { break }
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
-                let (prompt, answer) = cloze.question(gap, isAlone: filter.isGapAlone)
-                if !answer.isEmpty { side.hidden.append(answer) }
+                let (prompt, answers) = cloze.question(gap, isAlone: filter.isGapAlone)
+                side.hidden += answers.filter { !$0.isEmpty }
                 // What a box asks for is mostly shown as well.
                 if filter.isTyped { break }
                 side.html += AnkiPart.front.mark + prompt

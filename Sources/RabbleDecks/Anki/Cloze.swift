@@ -51,10 +51,10 @@ struct Cloze {
     }
 
     /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their
-    /// answers.
+    /// answers. Those that differ only in case are one.
     ///
     /// - Parameter isAlone: whether the prompt lacks the text around these gaps.
-    func question(_ asked: Int, isAlone: Bool = false) -> (prompt: String, answer: String) {
+    func question(_ asked: Int, isAlone: Bool = false) -> (prompt: String, answers: [String]) {
         var answers: [String] = []
         var gaps: [String] = []
         let prompt = Self.text(of: parts, without: asked) {
@@ -62,7 +62,7 @@ struct Cloze {
             answers.append($1)
         }
         let gap = isAlone ? gaps.joined(separator: ", ") : prompt
-        return (gap, answers.uniqued(by: \.self).joined(separator: ", "))
+        return (gap, answers.uniqued { $0.lowercased() })
     }
 
     private static func text(

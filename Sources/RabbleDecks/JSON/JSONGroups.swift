@@ -181,7 +181,7 @@ package enum JSONGroups {
                 switch name {
                 case "shown", "note": true
                 case "card": old?.integer == nil
-                case "wrong": old?.elements?.allSatisfy { $0.string != nil } != true
+                case "wrong", "all": old?.elements?.allSatisfy { $0.string != nil } != true
                 default: false
                 }
             members[name] = value ?? (isKept ? old : nil)
@@ -199,6 +199,7 @@ package enum JSONGroups {
         take("hint", question.hint.map(\.json))
         take("accepts", list(question.otherAnswers))
         take("wrong", list(question.wrongAnswers))
+        take("all", list(extras.all))
         take("media", list(extras.media))
         let sides = extras.media.compactMap { path in
             extras.mediaSides[path].map { JSONValue.Member(path, .string($0.rawValue)) }

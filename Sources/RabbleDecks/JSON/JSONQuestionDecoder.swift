@@ -33,7 +33,9 @@ struct JSONQuestionDecoder {
             } else if isKey(key, "accepts", &known.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
             } else if isKey(key, "wrong", &known.wrong, reader) {
-                question.wrongAnswers = try decodeWrong(&reader, number: number)
+                question.wrongAnswers = try decodeOwn("wrong", &reader, number: number)
+            } else if isKey(key, "all", &known.all, reader) {
+                question.all = try decodeOwn("all", &reader, number: number)
             } else if isKey(key, "media", &known.media, reader) {
                 question.media = try decodeTexts("media", &reader, number: number)
             } else if isKey(key, "mediaSides", &known.mediaSides, reader) {
@@ -75,6 +77,7 @@ struct JSONQuestionDecoder {
         var hint = false
         var accepts = false
         var wrong = false
+        var all = false
         var media = false
         var mediaSides = false
         var shown = false
@@ -95,10 +98,10 @@ struct JSONQuestionDecoder {
         return nil
     }
 
-    /// Wrong answers; none if the value is no list of texts and comes from another program, such as
-    /// how often an answer was wrong.
-    private mutating func decodeWrong(
-        _ reader: inout JSONReader, number: Int
+    /// Texts; none if the value is no list of them and comes from another program, such as how
+    /// often an answer was wrong.
+    private mutating func decodeOwn(
+        _ name: StaticString, _ reader: inout JSONReader, number: Int
     ) throws(SyntaxError) -> [JSONReader.Text] {
         var texts: [JSONReader.Text] = []
         var areTexts = try reader.next() == .array
@@ -108,7 +111,7 @@ struct JSONQuestionDecoder {
                     areTexts = false
                     return try reader.skipValue()
                 }
-                let name = "an entry in wrong of question \(number)"
+                let name = "an entry in \(name) of question \(number)"
                 let text = try decodeText(name, &reader, mayBeBlank: true)
                 texts += text.map { [$0] } ?? []
             }
@@ -195,6 +198,7 @@ struct JSONQuestion {
     var hint: JSONReader.Text?
     var otherAnswers: [JSONReader.Text] = []
     var wrongAnswers: [JSONReader.Text] = []
+    var all: [JSONReader.Text] = []
     var media: [JSONReader.Text] = []
     var mediaSides: [String: MediaSide] = [:]
     var shown: JSONReader.Text?
@@ -203,7 +207,7 @@ struct JSONQuestion {
 
     func question(_ reader: JSONReader) -> Question {
         // Most questions have none.
-        let isBare = media.isEmpty && shown == nil && note == nil && card == nil
+        let isBare = media.isEmpty && shown == nil && note == nil && card == nil && all.isEmpty
         return Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
             hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
@@ -214,7 +218,7 @@ struct JSONQuestion {
     private func extras(_ reader: JSONReader) -> QuestionExtras {
         var extras = QuestionExtras(
             media: media.map(reader.string), shown: shown.map(reader.string),
-            note: note.map(reader.string), card: card)
+            note: note.map(reader.string), card: card, all: all.map(reader.string))
         extras.mediaSides = mediaSides.filter { extras.media.contains($0.key) }
         return extras
     }

@@ -42,7 +42,8 @@ struct MarkdownCard {
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: [front.hint, back.hint].joined,
             otherAnswers: front.accepts + back.accepts, wrongAnswers: front.wrong + back.wrong,
-            extras: QuestionExtras(promptMedia: front.media, answerMedia: back.media))
+            extras: QuestionExtras(
+                promptMedia: front.media, answerMedia: back.media, all: back.all))
         if case .reversedPair = kind { return question.reversed }
         return question
     }

@@ -8,14 +8,15 @@
 /// <!-- wrong: please | sorry -->
 /// ```
 ///
-/// Comments are not part of the text. Those named `hint`, `accepts`, `wrong` and `text` hold what
-/// Markdown has no place for; `text` is the text itself, if a card could not hold it. Any value may
-/// be a JSON string, which holds every text.
+/// Comments are not part of the text. Those named `hint`, `accepts`, `wrong`, `all` and `text` hold
+/// what Markdown has no place for; `text` is the text itself, if a card could not hold it. Any
+/// value may be a JSON string, which holds every text.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
     private(set) var wrong: [String] = []
+    private(set) var all: [String] = []
     /// The paths of pictures and sounds, which are no part of the text unless there is no other,
     /// and of notes, without a dot.
     private(set) var media: [String] = []
@@ -142,6 +143,7 @@ struct MarkdownField {
         case "hint": hint = [hint, MarkdownComment.text(text)].joined
         case "accepts": accepts += MarkdownComment.texts(text)
         case "wrong": wrong += MarkdownComment.texts(text)
+        case "all": all += MarkdownComment.texts(text)
         case "text" where text.utf8.first == "\"":
             exactText = exactText ?? MarkdownComment.text(text)
         default: break

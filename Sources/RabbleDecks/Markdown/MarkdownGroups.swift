@@ -68,9 +68,9 @@ package enum MarkdownGroups {
     }
 
     /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the
-    /// prompt, and accepted answers are a comment `<!-- accepts: a | b -->` after the answer, as
-    /// wrong ones are `<!-- wrong: a | b -->`. A prompt or an answer that would end its card, or
-    /// has white space at its ends, is a comment `<!-- text: "…" -->` as a whole.
+    /// prompt. Accepted answers are a comment `<!-- accepts: a | b -->` after the answer, as are
+    /// wrong ones (`wrong`), and parts that are all asked (`all`). A prompt or an answer that would
+    /// end its card, or has white space at its ends, is a comment `<!-- text: "…" -->` as a whole.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
@@ -86,7 +86,10 @@ package enum MarkdownGroups {
             }
             append(question.answer, as: .answer, to: &bytes)
             bytes += pictures { sides[$0] == .answer }.utf8
-            let lists = [("accepts", question.otherAnswers), ("wrong", question.wrongAnswers)]
+            let lists = [
+                ("accepts", question.otherAnswers), ("wrong", question.wrongAnswers),
+                ("all", question.extras.all),
+            ]
             for (name, answers) in lists where !answers.isEmpty {
                 bytes += (MarkdownComment.list(name, answers) + "\n").utf8
             }

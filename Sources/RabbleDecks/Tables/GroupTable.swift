@@ -11,10 +11,13 @@
 /// semicolons instead; those are read, too, and so are bars.
 package enum GroupTable {
     private static let names = ["prompt", "answer", "hint", "accepts", "group"]
-    /// The column of wrong answers, which stands there if a question has some.
-    static let wrong = "wrong"
+    /// The columns of wrong answers and of parts that are all asked, which stand there if a
+    /// question has some.
+    static let (wrong, all) = ("wrong", "all")
     /// The columns that may follow: the rule, if answers are judged by another than the usual one.
-    private static let more = [[], [AnswerRule.member], [wrong], [AnswerRule.member, wrong]]
+    private static let more = [[], [AnswerRule.member]].flatMap { rule in
+        [[], [wrong]].flatMap { wrong in [[], [all]].map { rule + wrong + $0 } }
+    }
 
     /// Reads the groups of tab-separated values, or else of comma-separated ones.
     static func decode(_ text: DeckText, hasTabs: Bool) throws(InvalidGroupFile) -> Deck {
@@ -58,19 +61,36 @@ package enum GroupTable {
         var writer = DelimitedWriter(
             separator: hasTabs ? .tab : .comma, lineEnd: hasTabs ? "\n" : "\r\n")
         let rule = group.answerRule == .lenient ? [] : [group.answerRule.rawValue]
-        let hasWrong = group.questions.contains { !$0.wrongAnswers.isEmpty }
-        writer.write(
-            names + (rule.isEmpty ? [] : [AnswerRule.member]) + (hasWrong ? [wrong] : []))
+        let lists = lists(of: group)
+        writer.write(names + (rule.isEmpty ? [] : [AnswerRule.member]) + lists.map(\.name))
         for question in group.questions {
-            let wrong = hasWrong ? [AcceptedAnswers.encode(question.wrongAnswers)] : []
-            writer.write(cells(of: question) + [group.title] + rule + wrong)
+            writer.write(
+                cells(of: question) + [group.title] + rule + lists.map { $0.cell(question) })
         }
         return writer.bytes
     }
 
-    /// Prompt, answer, hint, accepted and wrong answers.
+    /// A column that few groups have.
+    struct ListColumn {
+        let name: String
+        var title: String { name.prefix(1).uppercased() + name.dropFirst() }
+        let texts: @Sendable (Question) -> [String]
+
+        func cell(_ question: Question) -> String { AcceptedAnswers.encode(texts(question)) }
+    }
+
+    private static let lists = [
+        ListColumn(name: wrong) { $0.wrongAnswers }, ListColumn(name: all) { $0.extras.all },
+    ]
+
+    /// The columns of lists in which a question of the group has something.
+    static func lists(of group: QuestionGroup) -> [ListColumn] {
+        lists.filter { list in group.questions.contains { !list.texts($0).isEmpty } }
+    }
+
+    /// Prompt, answer, hint, accepted and wrong answers, parts that are all asked.
     package static func allCells(of question: Question) -> [String] {
-        cells(of: question) + [AcceptedAnswers.encode(question.wrongAnswers)]
+        cells(of: question) + lists.map { $0.cell(question) }
     }
 
     /// Prompt, answer, hint and accepted answers.

@@ -67,12 +67,13 @@ extension Sheet {
         let hint = text(cell(columns.hint))
         let accepts = text(cell(columns.accepts)) ?? ""
         let wrong = columns.asksForChoice ? wrongAnswers(columns) : []
+        let all = text(cell(columns.all)) ?? ""
         let note = text(cell(columns.note)).flatMap { $0.isBlank ? nil : $0 }
         guard columns.isHTML else {
             return Question(
                 validPrompt: prompt, answer: answer, hint: hint,
                 otherAnswers: AcceptedAnswers.decode(accepts), wrongAnswers: wrong,
-                extras: QuestionExtras(note: note))
+                extras: QuestionExtras(note: note, all: AcceptedAnswers.decode(all)))
         }
         let texts = [prompt, answer, hint ?? "", accepts].map { HTMLText($0, isGuess: true) }
         return Question(

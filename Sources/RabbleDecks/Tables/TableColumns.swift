@@ -12,6 +12,8 @@ struct TableColumns: Equatable {
     var wrong: [Int] = []
     /// What separates those of one cell.
     var wrongSeparator = "|"
+    /// The column with the parts of answers that are all asked.
+    var all: Int?
     /// The columns with options, of which the answer is or names one.
     var options = AnswerOptions()
     var isHTML = false
@@ -29,6 +31,7 @@ struct TableColumns: Equatable {
         var columns = TableColumns(hint: 2, accepts: 3, group: 4)
         columns.rule = names.firstIndex(of: AnswerRule.member)
         columns.wrong = names.indices.filter { names[$0] == GroupTable.wrong }
+        columns.all = names.firstIndex(of: GroupTable.all)
         return columns
     }
 

@@ -22,7 +22,8 @@ public enum Markup: String, Sendable {
                 validPrompt: plain(question.prompt), answer: plain(question.answer),
                 hint: question.hint.map(plain),
                 otherAnswers: question.otherAnswers.map(plain),
-                wrongAnswers: question.wrongAnswers.map(plain), extras: question.extras)
+                wrongAnswers: question.wrongAnswers.map(plain),
+                extras: question.extras.mapAll(plain))
     }
 }
 

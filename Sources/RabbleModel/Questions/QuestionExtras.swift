@@ -1,4 +1,4 @@
-/// What a deck has of a question besides its texts. None of it is judged.
+/// What a deck has of a question besides its texts. Only ``all`` is judged.
 public struct QuestionExtras: Hashable, Sendable {
     /// The paths of pictures and sounds, as the deck writes them.
     public var media: [String]
@@ -12,6 +12,10 @@ public struct QuestionExtras: Hashable, Sendable {
     /// Which of the cards of the note it is, from 0: Anki's ordinal. Nil for the first one, or if
     /// that is not known.
     public var card: Int?
+    /// The parts of the answer if all of them are asked, in any order: the gaps of one number in a
+    /// text. Joined by commas they are the answer; a question whose answer has other parts has none
+    /// of them.
+    public var all: [String]
 
     /// Makes what a question has besides.
     ///
@@ -20,17 +24,20 @@ public struct QuestionExtras: Hashable, Sendable {
     ///   - shown: what is shown after the answer.
     ///   - note: the note of another program that the question is from.
     ///   - card: which of the cards of the note it is, from 0.
+    ///   - all: the parts of the answer, all of which are asked.
     @inlinable public init(
-        media: [String] = [], shown: String? = nil, note: String? = nil, card: Int? = nil
+        media: [String] = [], shown: String? = nil, note: String? = nil, card: Int? = nil,
+        all: [String] = []
     ) {
         self.media = media
         self.shown = shown
         self.note = note
         self.card = card == 0 ? nil : card
+        self.all = all
     }
 
     @inlinable var isEmpty: Bool {
-        media.isEmpty && shown == nil && note == nil && card == nil
+        media.isEmpty && shown == nil && note == nil && card == nil && all.isEmpty
     }
 
     /// Media by the side that the deck has them on.
@@ -38,10 +45,10 @@ public struct QuestionExtras: Hashable, Sendable {
     /// - Parameter others: media without a known side.
     package init(
         promptMedia: [String], answerMedia: [String] = [], others: [String] = [],
-        shown: String? = nil, note: String? = nil, card: Int? = nil
+        shown: String? = nil, note: String? = nil, card: Int? = nil, all: [String] = []
     ) {
         let media = (promptMedia + answerMedia + others).uniqued(by: \.self)
-        self.init(media: media, shown: shown, note: note, card: card)
+        self.init(media: media, shown: shown, note: note, card: card, all: all)
         for path in answerMedia { mediaSides[path] = .answer }
         for path in promptMedia { mediaSides[path] = .prompt }
     }
@@ -59,8 +66,8 @@ public struct QuestionExtras: Hashable, Sendable {
     }
 
     var reversed: QuestionExtras {
-        if mediaSides.isEmpty { return self }
         var extras = self
+        extras.all = []
         extras.mediaSides = mediaSides.mapValues { $0 == .prompt ? .answer : .prompt }
         return extras
     }
@@ -69,9 +76,23 @@ public struct QuestionExtras: Hashable, Sendable {
     package func filled(from others: QuestionExtras) -> QuestionExtras {
         var filled = QuestionExtras(
             media: media.isEmpty ? others.media : media, shown: shown ?? others.shown,
-            note: note ?? others.note, card: note == nil ? others.card : card)
+            note: note ?? others.note, card: note == nil ? others.card : card,
+            all: all.isEmpty ? others.all : all)
         filled.mediaSides = media.isEmpty ? others.mediaSides : mediaSides
         return filled
+    }
+
+    /// What a table of questions has no column for.
+    package var withoutColumn: QuestionExtras {
+        var extras = self
+        extras.all = []
+        return extras
+    }
+
+    package func mapAll(_ change: (String) -> String) -> QuestionExtras {
+        var extras = self
+        extras.all = all.map(change)
+        return extras
     }
 }
 
@@ -83,19 +104,19 @@ public struct QuestionExtras: Hashable, Sendable {
     let extras: QuestionExtras
     let wrongAnswers: [String]
 
-    /// - Parameter right: the texts that are right, and so are no wrong answers. Blanks at the
-    ///   ends make no other text.
+    /// - Parameter right: the answer, and all others that are right, and so are no wrong answers.
+    ///   Blanks at the ends make no other text.
+    /// - Returns: nil if nothing is left.
     @usableFromInline
-    init(_ extras: QuestionExtras, _ wrongAnswers: [String], besides right: [String]) {
+    init?(_ extras: QuestionExtras, _ wrongAnswers: [String], besides right: [String]) {
+        var extras = extras
+        if !extras.all.isEmpty { extras.all = extras.all.parts(of: right[0]) }
         self.extras = extras
-        guard !wrongAnswers.isEmpty else {
-            self.wrongAnswers = []
-            return
-        }
         let right = Set(right.map(\.trimmed))
         self.wrongAnswers = wrongAnswers.uniqued(by: \.trimmed).filter {
             !$0.isBlank && !right.contains($0.trimmed)
         }
+        if self.extras.isEmpty && self.wrongAnswers.isEmpty { return nil }
     }
 
     @usableFromInline static func == (left: Attachment, right: Attachment) -> Bool {
@@ -105,5 +126,16 @@ public struct QuestionExtras: Hashable, Sendable {
     @usableFromInline func hash(into hasher: inout Hasher) {
         hasher.combine(extras)
         hasher.combine(wrongAnswers)
+    }
+}
+
+extension [String] {
+    /// These parts if they are those of an answer. In one that was edited they are as many texts
+    /// between commas; otherwise there are none.
+    fileprivate func parts(of answer: String) -> [String] {
+        let isSame = joined(separator: ", ") == answer
+        let parts = isSame ? self : answer.split(separator: ", ").map(String.init)
+        let areParts = count > 1 && parts.count == count && !parts.contains(where: \.isBlank)
+        return areParts ? parts : []
     }
 }

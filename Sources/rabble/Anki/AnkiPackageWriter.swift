@@ -12,6 +12,8 @@ struct AnkiPackageWriter {
 
     let group: QuestionGroup
     let history: ReviewHistory
+    /// The notes that it is from, if it came from Anki.
+    let returning: ReturningNotes
     /// Whether it is of the library, whose folder has the pictures and sounds.
     let isOwn: Bool
     /// When the file of the group was changed, in seconds since 1970: an import into Anki replaces

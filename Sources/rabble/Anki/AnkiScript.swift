@@ -4,8 +4,6 @@
 struct AnkiScript {
     /// When the collection begins, on a day before all of Anki, from which due days are counted.
     private static let firstDay = StudyDay(LocalDay(number: 13_000))
-    /// The note type of `anki-collection.sql`.
-    private static let noteType = 1_700_000_000_900
     /// The least number of a note, card or deck: they are times in milliseconds.
     private static let firstNumber = 1_100_000_000_000
 
@@ -27,18 +25,22 @@ struct AnkiScript {
         // Cards of different groups should differ; Anki gives those that do not another number.
         let first = Int("\(package.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
         try add(String(Self.parts[0]))
+        let returning = package.returning
         let reviews = try AnkiReviews(
             to: package.group, in: package.history,
             scheduler: package.context.scheduler(of: package.group.id),
             calendar: package.context.calendar
         ) { row throws(Failure) in
             try report("packing: \(rowCount) answers")
+            // In a note that goes back there may be no card that asks in the other direction.
+            let isReturning = returning.cards[row.card ^ 1] != nil
+            if isReturning, returning.cards[row.card] == nil { return }
             let isFirst = rowCount % Self.mostRows == 0
             try add(isFirst ? ";\nINSERT INTO revlog VALUES " : ",")
             rowCount += 1
             try add(
                 """
-                (\(row.time),\(first + row.card),-1,\(row.ease),\
+                (\(row.time),\(returning.cards[row.card]?.id ?? first + row.card),-1,\(row.ease),\
                 \(row.interval),\(row.lastInterval),\(row.factor),0,\(row.kind))
                 """)
         }
@@ -55,28 +57,33 @@ struct AnkiScript {
     ) throws(Failure) {
         let questions = package.group.questions
         let time = package.changeTime
-        let deck = try addDecks(package.group.title)
+        let returning = package.returning
+        var decks: [String: Int] = [:]
+        func deck(_ title: String) throws(Failure) -> Int {
+            if decks[title] == nil { decks[title] = try addDecks(title) }
+            return decks[title] ?? 1
+        }
         let scheduler = package.context.scheduler(of: package.group.id)
         let history = package.history.resolved(for: questions)
         let suspended = Direction.allCases.map { history.suspended(of: questions, direction: $0) }
+        try addTypes(
+            returning,
+            hasOwn: returning.notes.isEmpty
+                || questions.indices.contains {
+                    returning.cards[2 * $0] == nil && returning.cards[2 * $0 + 1] == nil
+                })
+        for note in returning.notes {
+            try add(
+                note: note.id, note.guid, type: note.type, change: note.change ?? time,
+                note.tags, note.fields)
+        }
         var guids: Set<String> = []
         for (index, question) in questions.enumerated() {
             try report("packing: \(index) questions")
-            let guid = question.guid(isTaken: guids.contains)
-            guids.insert(guid)
-            let fields = AnkiNoteFields(
-                question, in: package.group.markup, files: try media.add(question),
-                areReversed: reviews.areReversed)
-            let note = first + 2 * index
-            try add(
-                """
-                INSERT INTO notes VALUES (\(note),\(Self.text(guid)),\(Self.noteType),\(time),-1,\
-                '',\(Self.text(fields.texts.joined(separator: "\u{1F}"))),'',0,0,'');
-
-                """)
-            for side in 0..<fields.cardCount {
-                // Who only ever asked in the other direction goes on so.
-                let isLeftOut = side == 0 && reviews.areReversed && !reviews.areForward
+            /// Adds the card of a side.
+            func add(
+                _ place: ReturningNotes.Card, side: Int, isLeftOut: Bool = false
+            ) throws(Failure) {
                 let card = reviews.cards[2 * index + side]
                 let state = AnkiCardState(
                     card, countedFrom: Self.firstDay, scheduler, package.context.calendar)
@@ -89,13 +96,63 @@ struct AnkiScript {
                         ]
                     } ?? [0, isSuspended ? -1 : 0, index + 1, 0, 0, 0, 0, 0]
                 let numbers = columns.map { "\($0)" }.joined(separator: ",")
-                try add(
+                let deck = try deck(place.deck)
+                try self.add(
                     """
-                    INSERT INTO cards VALUES (\(note + side),\(note),\(deck),\(side),\(time),-1,\
-                    \(numbers),0,0,0,'\(state?.data ?? "{}")');
+                    INSERT INTO cards VALUES (\(place.id),\(place.note),\(deck),\
+                    \(place.ordinal),\(time),-1,\(numbers),\
+                    0,0,0,'\(state?.data ?? "{}")');
 
                     """)
             }
+            let own = [0, 1].compactMap { side in
+                returning.cards[2 * index + side].map { (side, $0) }
+            }
+            for (side, card) in own { try add(card, side: side) }
+            // Its pictures and sounds come along in any case.
+            let files = try media.add(question)
+            if !own.isEmpty { continue }
+            let guid = question.guid { guids.contains($0) || returning.isKnown($0) }
+            guids.insert(guid)
+            let fields = AnkiNoteFields(
+                question, in: package.group.markup, files: files, areReversed: reviews.areReversed)
+            let note = first + 2 * index
+            try self.add(
+                note: note, guid, type: AnkiNotes.ownType, change: time, "", fields.texts)
+            for side in 0..<fields.cardCount {
+                // Who only ever asked in the other direction goes on so.
+                let isLeftOut = side == 0 && reviews.areReversed && !reviews.areForward
+                let card = ReturningNotes.Card(
+                    id: note + side, note: note, ordinal: side, deck: package.group.title)
+                try add(card, side: side, isLeftOut: isLeftOut)
+            }
+        }
+    }
+
+    private mutating func add(
+        note: Int, _ guid: String, type: Int, change: Int, _ tags: String, _ fields: [String]
+    ) throws(Failure) {
+        let texts = [guid, tags, fields.joined(separator: "\u{1F}")].map(Self.text)
+        try add(
+            """
+            INSERT INTO notes VALUES (\(note),\(texts[0]),\(type),\(change),-1,\(texts[1]),\
+            \(texts[2]),'',0,0,'');
+
+            """)
+    }
+
+    /// Adds the types of the notes that go back, beside that of this program.
+    private mutating func addTypes(
+        _ returning: ReturningNotes, hasOwn: Bool
+    ) throws(Failure) {
+        if !hasOwn { try add("UPDATE col SET models = '{}';\n") }
+        for type in returning.types {
+            try add(
+                """
+                UPDATE col SET models = json_set(models, '$."\(type.id)"', \
+                json(\(Self.text(type.json.line))));
+
+                """)
         }
     }
 

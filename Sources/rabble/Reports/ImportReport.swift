@@ -125,6 +125,9 @@ extension Question {
         if wrongAnswers != old.wrongAnswers {
             changes.append(("wrong", texts(wrongAnswers, none: "none")))
         }
+        if extras.all != old.extras.all {
+            changes.append(("all", texts(extras.all, none: "no")))
+        }
         return changes
     }
 }

@@ -17,7 +17,7 @@ struct HostileMediaTests: AnkiSuite {
     private var left: [String] {
         let all = FileManager.default.enumerator(atPath: rabble.home["groups"])
         return (all?.allObjects as? [String] ?? []).filter {
-            !$0.hasPrefix("deleted") && !$0.hasSuffix(".json")
+            !$0.hasPrefix("deleted") && !$0.hasSuffix(".json") && !$0.hasSuffix(".anki")
                 && (try? rabble.home.names(in: "groups/\($0)")) == nil
         }.sorted()
     }

@@ -42,8 +42,13 @@ enum GroupsExport: Command {
         } else {
             group = withoutRepetitions(group, context)
             let file = listed.map(\.path) ?? name
+            let notes =
+                try listed == nil
+                ? nil : Failure.reading { try context.groupStore?.notes(of: group.id) }
             let writer = AnkiPackageWriter(
-                group: group, history: history, isOwn: listed != nil,
+                group: group, history: history,
+                returning: ReturningNotes(notes ?? nil, for: group, editTimes: history.editTimes),
+                isOwn: listed != nil,
                 changeTime: file.map(Path.changeTime) ?? 0, context: context)
             bytes = try package(writer)
         }
@@ -181,6 +186,12 @@ enum GroupsExport: Command {
         let context = writer.context
         let html = "its marks become HTML; when read back, they are gone"
         warn(of: group, in: package, marks: html, context)
+        let count = writer.returning.newCount
+        if count > 0 {
+            let questions = count.counted("edited question is", "edited questions are")
+            let reason = "as no single field of the old one has the text"
+            context.console.warn(["\(group.title): \(questions) a new note, \(reason)"])
+        }
         let (bytes, leftOut) = try writer.package()
         let list = leftOut.prefix(10) + (leftOut.count > 10 ? ["…"] : [])
         let files = ": \(list.joined(separator: ", "))"
@@ -226,5 +237,17 @@ enum GroupsExport: Command {
     ) {
         let files = count.counted("picture or sound is", "pictures and sounds are")
         context.console.warn(count > 0 ? ["\(group.title): \(files) left out\(reason)"] : [])
+    }
+}
+
+extension ReviewHistory {
+    /// When questions became what they are, in seconds since 1970.
+    fileprivate var editTimes: [Question.ID: Int] {
+        var times: [Question.ID: Int] = [:]
+        for change in changes {
+            guard case .edit(let id) = change.kind else { continue }
+            times[id] = Int(change.time.milliseconds / 1_000)
+        }
+        return times
     }
 }

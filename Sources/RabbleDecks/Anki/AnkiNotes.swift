@@ -1,0 +1,179 @@
+/// The notes of Anki that the questions of a group are from, as they were there: kept beside the
+/// group, so that a package gives them back.
+package struct AnkiNotes: Equatable, Sendable {
+    struct NoteType: Equatable, Sendable {
+        struct Template: Equatable, Sendable {
+            let name: String
+            let front: String
+            let back: String
+        }
+
+        let name: String
+        let hasGaps: Bool
+        let styles: String
+        var fields: [String] = []
+        /// By their ordinals.
+        var templates: [Int: Template] = [:]
+    }
+
+    /// A card that asks a question.
+    struct Card: Equatable, Sendable {
+        let id: Int
+        let ordinal: Int
+        let isReversed: Bool
+        let deck: String
+        /// The key of the question as it was read.
+        let question: Int
+    }
+
+    struct Note: Equatable, Sendable {
+        let id: Int
+        let type: Int
+        /// When it was changed, in seconds since 1970.
+        let change: Int
+        let tags: String
+        var fields: [String]
+        var cards: [Card] = []
+    }
+
+    private(set) var types: [Int: NoteType] = [:]
+    /// By their guids.
+    private(set) var notes: [String: Note] = [:]
+
+    /// The type of notes that this program makes, whose fields it knows.
+    package static let ownType = 1_700_000_000_900
+
+    package init() {}
+
+    mutating func add(_ cards: [Card], of note: Note, _ guid: String, _ type: NoteType?) {
+        if note.type == Self.ownType || guid.isEmpty { return }
+        types[note.type] = type
+        notes[guid, default: note].cards += cards
+    }
+
+    /// These notes, and those of an earlier version that questions still are from.
+    package func joined(with old: AnkiNotes?, for questions: QuestionList) -> AnkiNotes {
+        var all = self
+        let guids = Set(questions.lazy.compactMap(\.extras.note))
+        all.notes = all.notes.filter { guids.contains($0.key) }
+        for (guid, note) in old?.notes ?? [:] where guids.contains(guid) {
+            let known = Set(all.notes[guid]?.cards.map(\.ordinal) ?? [])
+            let cards = note.cards.filter { !known.contains($0.ordinal) }
+            if known.isEmpty { all.notes[guid] = note } else { all.notes[guid]?.cards += cards }
+        }
+        all.types.merge(old?.types ?? [:]) { new, _ in new }
+        let used = Set(all.notes.values.map(\.type))
+        all.types = all.types.filter { used.contains($0.key) }
+        return all
+    }
+
+    package var isEmpty: Bool { notes.isEmpty }
+
+    /// The cards that ask a question: by its texts or, where these were edited, by its ordinal.
+    func cards(asking question: Question) -> [Card] {
+        let cards = question.extras.note.flatMap { notes[$0]?.cards } ?? []
+        let key = question.id.noteKey
+        let ordinal = question.extras.card ?? 0
+        let known =
+            cards.first { $0.question == key }
+            ?? cards.first { $0.ordinal == ordinal && !$0.isReversed }
+        return cards.filter { $0.question == known?.question }
+    }
+}
+
+extension Question.ID {
+    var noteKey: Int { Int(truncatingIfNeeded: "\(prompt)\u{1F}\(answer)".utf8.fnv1a) }
+}
+
+/// The file, with a line for each note.
+extension AnkiNotes {
+    package var bytes: [UInt8] {
+        func list(_ lines: [JSONObject]) -> String {
+            "[\n" + lines.map(\.json.line).joined(separator: ",\n") + "\n]"
+        }
+        let types = types.sorted { $0.key < $1.key }.map(Self.object)
+        let notes = notes.sorted { ($0.value.id, $0.key) < ($1.value.id, $1.key) }.map(Self.object)
+        return Array("{\"types\":\(list(types)),\n\"notes\":\(list(notes))}\n".utf8)
+    }
+
+    private static func object(_ id: Int, _ type: NoteType) -> JSONObject {
+        let templates = type.templates.sorted { $0.key < $1.key }.map { ordinal, template in
+            [ordinal.json, template.name.json, template.front.json, template.back.json]
+        }
+        return [
+            "id": id, "name": type.name, "gaps": type.hasGaps, "styles": type.styles,
+            "fields": type.fields, "templates": templates,
+        ]
+    }
+
+    private static func object(_ guid: String, _ note: Note) -> JSONObject {
+        let cards = note.cards.map { card in
+            [
+                card.id.json, card.ordinal.json, card.isReversed.json, card.deck.json,
+                card.question.json,
+            ]
+        }
+        return [
+            "guid": guid, "id": note.id, "type": note.type, "changed": note.change,
+            "tags": note.tags, "fields": note.fields, "cards": cards,
+        ]
+    }
+
+    /// - Returns: nil for a file that this program did not write.
+    package init?(_ bytes: [UInt8]) {
+        guard let file = try? JSONValue(parsing: bytes), let notes = file["notes"]?.elements,
+            let types = file["types"]?.elements
+        else { return nil }
+        for type in types {
+            guard let id = type["id"]?.integer, let read = NoteType(type) else { return nil }
+            self.types[id] = read
+        }
+        for note in notes {
+            guard let guid = note["guid"]?.string, let read = Note(note),
+                self.types[read.type] != nil
+            else { return nil }
+            self.notes[guid] = read
+        }
+    }
+}
+
+extension AnkiNotes.NoteType {
+    fileprivate init?(_ json: JSONValue) {
+        guard let name = json["name"]?.string, let hasGaps = json["gaps"]?.bool,
+            let styles = json["styles"]?.string, let fields = json["fields"]?.elements,
+            let templates = json["templates"]?.elements
+        else { return nil }
+        self.init(
+            name: name, hasGaps: hasGaps, styles: styles, fields: fields.compactMap(\.string))
+        for template in templates {
+            let texts = template.elements?.compactMap(\.string) ?? []
+            guard let ordinal = template.elements?.first?.integer, texts.count == 3 else {
+                return nil
+            }
+            self.templates[ordinal] = Template(name: texts[0], front: texts[1], back: texts[2])
+        }
+    }
+}
+
+extension AnkiNotes.Note {
+    fileprivate init?(_ json: JSONValue) {
+        guard let id = json["id"]?.integer, let type = json["type"]?.integer,
+            let change = json["changed"]?.integer, let tags = json["tags"]?.string,
+            let fields = json["fields"]?.elements, let cards = json["cards"]?.elements
+        else { return nil }
+        self.init(
+            id: id, type: type, change: change, tags: tags, fields: fields.compactMap(\.string),
+            cards: cards.compactMap { AnkiNotes.Card($0.elements ?? []) })
+    }
+}
+
+extension AnkiNotes.Card {
+    fileprivate init?(_ values: [JSONValue]) {
+        guard values.count == 5, let id = values[0].integer, let ordinal = values[1].integer,
+            let isReversed = values[2].bool, let deck = values[3].string,
+            let question = values[4].integer
+        else { return nil }
+        self.init(
+            id: id, ordinal: ordinal, isReversed: isReversed, deck: deck, question: question)
+    }
+}

@@ -1,0 +1,270 @@
+/// The notes that a package gives back to Anki: as they were, but for texts that were edited here.
+///
+/// An edited text takes the place of what it was read from, if that stands in a single field. Else
+/// its question is a note of this program.
+package struct ReturningNotes {
+    package struct Note {
+        package fileprivate(set) var id: Int
+        package let guid: String
+        package let type: Int
+        /// When it was changed, in seconds since 1970; nil if it was edited here, at an unknown
+        /// time.
+        package let change: Int?
+        package let tags: String
+        package let fields: [String]
+    }
+
+    package struct Card {
+        package let id: Int
+        package let note: Int
+        package let ordinal: Int
+        package let deck: String
+
+        package init(id: Int, note: Int, ordinal: Int, deck: String) {
+            self.id = id
+            self.note = note
+            self.ordinal = ordinal
+            self.deck = deck
+        }
+    }
+
+    package private(set) var notes: [Note] = []
+    /// By the numbers that ``AnkiReviews`` gives them.
+    package private(set) var cards: [Int: Card] = [:]
+    /// How many questions of notes that are known were edited so that they are new ones.
+    package private(set) var newCount = 0
+    private let known: AnkiNotes?
+    private let editTimes: [Question.ID: Int]
+    private var ids: Set<Int> = []
+
+    /// - Parameter editTimes: when questions were last edited, in seconds since 1970. A later
+    ///   change of the note in Anki counts more.
+    package init(
+        _ known: AnkiNotes?, for group: QuestionGroup, editTimes: [Question.ID: Int] = [:]
+    ) {
+        self.known = known
+        self.editTimes = editTimes
+        guard let known else { return }
+        var asked: [String: [Asked]] = [:]
+        var guids: [String] = []
+        var taken: Set<Int> = []
+        for (index, question) in group.questions.enumerated() {
+            guard let guid = question.extras.note, known.notes[guid] != nil else { continue }
+            let cards = known.cards(asking: question)
+            let isFirst = cards.allSatisfy { taken.insert($0.id).inserted }
+            guard !cards.isEmpty, isFirst else {
+                newCount += 1
+                continue
+            }
+            if asked[guid] == nil { guids.append(guid) }
+            asked[guid, default: []].append(
+                Asked(index: index, question: group.markup.plain(question), cards: cards))
+        }
+        var layouts: [Int: AnkiLayout] = [:]
+        for guid in guids {
+            guard var note = known.notes[guid], let type = known.types[note.type] else { continue }
+            var asked = asked[guid] ?? []
+            let old = note.fields
+            if !asked.allSatisfy(\.isGiven) {
+                let layout = layouts[note.type] ?? AnkiLayout(type)
+                layouts[note.type] = layout
+                var edit = NoteEdit(fields: old, layout: layout)
+                edit.make(&asked)
+                note.fields = edit.fields
+            }
+            add(asked, of: note, guid, isEdited: note.fields != old)
+        }
+    }
+
+    private mutating func add(
+        _ asked: [Asked], of note: AnkiNotes.Note, _ guid: String, isEdited: Bool
+    ) {
+        newCount += asked.count { !$0.isGiven }
+        let given = asked.filter(\.isGiven)
+        if given.isEmpty { return }
+        let id = free(note.id)
+        let editTime = given.compactMap { editTimes[$0.question.id] }.max()
+        notes.append(
+            Note(
+                id: id, guid: guid, type: note.type, change: isEdited ? editTime : note.change,
+                tags: note.tags, fields: note.fields))
+        for asked in given {
+            for card in asked.cards {
+                cards[2 * asked.index + (card.isReversed ? 1 : 0)] = Card(
+                    id: free(card.id), note: id, ordinal: card.ordinal, deck: card.deck)
+            }
+        }
+    }
+
+    /// The number, or the next one: notes of two collections may have the same.
+    private mutating func free(_ id: Int) -> Int {
+        var id = id
+        while !ids.insert(id).inserted { id += 1 }
+        return id
+    }
+
+    package func isKnown(_ guid: String) -> Bool { known?.notes[guid] != nil }
+
+    /// The types of the notes, as Anki had them in JSON.
+    package var types: [(id: Int, json: JSONValue)] {
+        Set(notes.map(\.type)).sorted().compactMap { id in
+            known?.types[id].map { (id, $0.json(id)) }
+        }
+    }
+
+    /// A question of a note, and the cards that ask it.
+    fileprivate struct Asked {
+        let index: Int
+        let question: Question
+        let cards: [AnkiNotes.Card]
+        /// Whether the fields of the note say what it says.
+        var isGiven: Bool
+
+        init(index: Int, question: Question, cards: [AnkiNotes.Card]) {
+            self.index = index
+            self.question = question
+            self.cards = cards
+            isGiven = cards.contains { $0.question == question.id.noteKey }
+        }
+    }
+}
+
+/// Puts edited texts into the fields of a note.
+private struct NoteEdit {
+    private(set) var fields: [String]
+    let layout: AnkiLayout
+    /// What the cards of earlier edits ask, which later ones leave.
+    private var made: [(ordinal: Int, id: Question.ID)] = []
+
+    init(fields: [String], layout: AnkiLayout) {
+        self.fields = fields
+        self.layout = layout
+    }
+
+    /// An edit of one question may be that of another one, too: of a gap, and the text around the
+    /// others.
+    mutating func make(_ asked: inout [ReturningNotes.Asked]) {
+        var isDone = false
+        while !isDone {
+            isDone = true
+            for index in asked.indices where !asked[index].isGiven {
+                asked[index].isGiven = take(asked[index])
+                if asked[index].isGiven { isDone = false }
+            }
+        }
+    }
+
+    private mutating func take(_ asked: ReturningNotes.Asked) -> Bool {
+        let ordinal = asked.cards.first { !$0.isReversed }?.ordinal ?? asked.cards[0].ordinal
+        guard let old = question(ordinal, fields) else { return false }
+        var edited = [fields]
+        for (old, new) in [
+            (old.prompt, asked.question.prompt), (old.answer, asked.question.answer),
+        ] where old != new {
+            edited = edited.flatMap { versions(of: $0, replacing: old, by: new) }
+        }
+        let wanted = made + [(ordinal, asked.question.id)]
+        let found = edited.first { fields in
+            wanted.allSatisfy { question($0.ordinal, fields)?.id == $0.id }
+        }
+        guard let found else { return false }
+        fields = found
+        made = wanted
+        return true
+    }
+
+    private func question(_ ordinal: Int, _ fields: [String]) -> Question? {
+        let missing = max(0, layout.tallies.count - fields.count)
+        var note = AnkiFields(fields + Array(repeating: "", count: missing))
+        var room = Cloze.mostText
+        var work = AnkiWork(AnkiWork.bytes(cards: 0))
+        var remarks = Remarks()
+        let names = Set(fields.flatMap(DeckMedia.names))
+        let media = names.reduce(into: [:]) { $0[$1] = MediaFile(supposed: $1) }
+        return layout.question(
+            ordinal, &note, DeckMedia(media), room: &room, work: &work, &remarks)
+    }
+
+    /// The fields with another text in the place of one that stands in a single field: from the one
+    /// that leaves most of the field as it is.
+    private func versions(
+        of fields: [String], replacing old: String, by new: String
+    ) -> [[String]] {
+        let (oldWords, newWords) = old.differingWords(from: new)
+        let isPlace: [(String) -> Bool] = [
+            { layout.text($0).text == old },
+            { $0.replacingOnly(old.inHTML, by: "") != nil },
+            { $0.replacingOnly(oldWords.inHTML, by: "") != nil },
+        ]
+        let places = isPlace.lazy.map { isPlace in fields.indices.filter { isPlace(fields[$0]) } }
+            .first { !$0.isEmpty }
+        guard let place = places?.first, places?.count == 1 else { return [] }
+        let field = fields[place]
+        var versions = [
+            field.replacingOnly(old.inHTML, by: new.inHTML),
+            field.replacingOnly(oldWords.inHTML, by: newWords.inHTML),
+        ]
+        if layout.text(field).media.isEmpty, Cloze(field) == nil { versions.append(new.inHTML) }
+        return versions.compactMap(\.self).map { version in
+            var edited = fields
+            edited[place] = version
+            return edited
+        }
+    }
+}
+
+extension String {
+    /// The text with another in the place of a part that it has once, besides names in tags; nil if
+    /// it has not.
+    fileprivate func replacingOnly(_ part: String, by other: String) -> String? {
+        var ranges: [Range<Index>] = []
+        var rest = self[...]
+        while !part.isEmpty, let range = rest.range(of: part) {
+            let isName =
+                self[..<range.lowerBound].last { "<>".contains($0) } == "<"
+                || self[..<range.lowerBound].hasSuffix("[sound:")
+            if !isName { ranges.append(range) }
+            rest = rest[range.upperBound...]
+        }
+        guard ranges.count == 1, let range = ranges.first else { return nil }
+        return self[..<range.lowerBound] + other + self[range.upperBound...]
+    }
+
+    /// The words of both that do not stand at the same start or end.
+    fileprivate func differingWords(from other: String) -> (String, String) {
+        let (old, new) = (split(separator: " "), other.split(separator: " "))
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let most = min(old.count, new.count) - start
+        let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+        func part(_ words: [Substring]) -> String {
+            words[start..<words.count - min(end, most)].joined(separator: " ")
+        }
+        return (part(old), part(new))
+    }
+}
+
+extension AnkiNotes.NoteType {
+    /// As Anki's schema 11 has it. In a collection that has the type, it is never newer.
+    fileprivate func json(_ id: Int) -> JSONValue {
+        let flds: [JSONObject] = fields.enumerated().map { ordinal, name in
+            [
+                "name": name, "ord": ordinal, "sticky": false, "rtl": false, "font": "Arial",
+                "size": 20, "media": [String](),
+            ]
+        }
+        let tmpls: [JSONObject] = templates.sorted { $0.key < $1.key }.map { ordinal, template in
+            [
+                "name": template.name, "ord": ordinal, "qfmt": template.front,
+                "afmt": template.back, "bqfmt": "", "bafmt": "", "did": String?.none,
+            ]
+        }
+        let type: JSONObject = [
+            "id": id, "name": name, "type": hasGaps ? 1 : 0, "mod": 0, "usn": -1, "sortf": 0,
+            "did": 1, "tags": [String](), "vers": [String](), "flds": flds.map(\.json),
+            "tmpls": tmpls.map(\.json), "css": styles,
+            "latexPre": "\\documentclass[12pt]{article}\n\\begin{document}\n",
+            "latexPost": "\\end{document}", "req": [String](),
+        ]
+        return type.json
+    }
+}

@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+struct ReturningNotesTests {
+    /// Has one question of a collection edited, and returns the fields of its note.
+    private func fields(
+        _ collection: String, _ edits: [(String, String)] = []
+    ) throws -> [String]? {
+        var command = CollectionCommand(typed: "guid n\n" + collection)
+        let deck = try command.deck()
+        func edited(_ text: String) -> String {
+            edits.reduce(text) { $0.replacing($1.0, with: $1.1) }
+        }
+        let group = QuestionGroup(
+            deck.groups[0],
+            questions: try deck.groups[0].questions.map {
+                try Question(
+                    prompt: edited($0.prompt), answer: edited($0.answer), extras: $0.extras)
+            })
+        let notes = try #require(deck.notes["x"])
+        expectEqual(AnkiNotes(notes.bytes), notes)
+        let returning = ReturningNotes(notes, for: group)
+        expectEqual(returning.notes.count + returning.newCount > 0, true)
+        return returning.newCount > 0 ? nil : returning.notes[0].fields
+    }
+
+    private static let pair = "card {{Front}}\t{{FrontSide}}<hr>{{Back}}\n"
+
+    @Test("A note goes back as it was, whatever is in its fields")
+    func same() throws {
+        let note = "note <b>a</b> [sound:x.mp3]<br>\"q\" &amp; 'r'\u{1}\tb\\\n"
+        expectEqual(
+            try fields(Self.pair + note), ["<b>a</b> [sound:x.mp3]<br>\"q\" &amp; 'r'\u{1}", "b\\"])
+    }
+
+    @Test(
+        "An edited text takes the place of as little as possible of the one field that has it",
+        arguments: [
+            ("note cat\tKatze", ["cat": "dog"], ["dog", "Katze"]),
+            ("note <b>cat</b> food\tKatze", ["cat": "dog"], ["<b>dog</b> food", "Katze"]),
+            ("note <b>c</b>at\tKatze", ["cat": "a < b"], ["a &lt; b", "Katze"]),
+            ("note cat<img src=x.png>\tKatze", ["cat": "dog"], ["dog<img src=x.png>", "Katze"]),
+            (
+                "note <b>cat</b> 1<img src=cat.png>[sound:cat.mp3]\tKatze", ["cat": "dog"],
+                ["<b>dog</b> 1<img src=cat.png>[sound:cat.mp3]", "Katze"]
+            ),
+            ("note cat\tcat, Katze", ["Katze": "Kater"], ["cat", "cat, Kater"]),
+            ("note cat\tKatze", ["cat": "dog", "Katze": "Hund"], ["dog", "Hund"]),
+        ] as [(String, [String: String], [String])])
+    func edits(note: String, edits: [String: String], expected: [String]) throws {
+        let edits = edits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        expectEqual(try fields(Self.pair + note, edits), expected)
+    }
+
+    @Test("An edit of a gap is also one of the text around the others")
+    func gaps() throws {
+        let collection = "gaps\ncard {{cloze:Front}}\t{{cloze:Front}}\n"
+        let note = "note {{c1::Lima::city}} is in <i>{{c2::Peru}}</i>\tmore"
+        expectEqual(
+            try fields(collection + note, [("Lima", "Cusco")]),
+            ["{{c1::Cusco::city}} is in <i>{{c2::Peru}}</i>", "more"])
+        expectEqual(
+            try fields(collection + note, [("is in", "was in")]),
+            ["{{c1::Lima::city}} was in <i>{{c2::Peru}}</i>", "more"])
+    }
+
+    @Test("Where no single field has a text, the question is no card of the note")
+    func apart() throws {
+        let two = "fields A B C\ncard {{A}} and {{B}}\t{{C}}\nnote x\ty\tz\n"
+        #expect(try fields(two, [("x and y", "y with x")]) == nil)
+    }
+}
