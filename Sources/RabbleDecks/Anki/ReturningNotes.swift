@@ -35,7 +35,8 @@ package struct ReturningNotes {
     package private(set) var newCount = 0
     private let known: AnkiNotes?
     private let editTimes: [Question.ID: Int]
-    private var ids: Set<Int> = []
+    private var noteIDs = FreeNumbers()
+    private var cardIDs = FreeNumbers()
 
     /// - Parameter editTimes: when questions were last edited, in seconds since 1970. A later
     ///   change of the note in Anki counts more.
@@ -82,7 +83,7 @@ package struct ReturningNotes {
         newCount += asked.count { !$0.isGiven }
         let given = asked.filter(\.isGiven)
         if given.isEmpty { return }
-        let id = free(note.id)
+        let id = noteIDs.take(note.id)
         let editTime = given.compactMap { editTimes[$0.question.id] }.max()
         notes.append(
             Note(
@@ -91,16 +92,9 @@ package struct ReturningNotes {
         for asked in given {
             for card in asked.cards {
                 cards[2 * asked.index + (card.isReversed ? 1 : 0)] = Card(
-                    id: free(card.id), note: id, ordinal: card.ordinal, deck: card.deck)
+                    id: cardIDs.take(card.id), note: id, ordinal: card.ordinal, deck: card.deck)
             }
         }
-    }
-
-    /// The number, or the next one: notes of two collections may have the same.
-    private mutating func free(_ id: Int) -> Int {
-        var id = id
-        while !ids.insert(id).inserted { id += 1 }
-        return id
     }
 
     package func isKnown(_ guid: String) -> Bool { known?.notes[guid] != nil }
@@ -126,6 +120,20 @@ package struct ReturningNotes {
             self.cards = cards
             isGiven = cards.contains { $0.question == question.id.noteKey }
         }
+    }
+}
+
+/// Gives each row of a table its number, or the next after all where another row has it: notes of
+/// two collections may have the same.
+private struct FreeNumbers {
+    private var taken: Set<Int> = []
+    private var last = 0
+
+    mutating func take(_ number: Int) -> Int {
+        let free = taken.contains(number) ? last + 1 : number
+        taken.insert(free)
+        last = max(last, free)
+        return free
     }
 }
 
