@@ -1,4 +1,4 @@
-/// What the help says of commands.
+/// The help texts of the commands.
 package let commandTexts = #"""
 The words of rabble's help, of its manual page and of its completions, and the names under which
 commands are known elsewhere.
@@ -30,7 +30,7 @@ if it is named like a group.
   --replace   remove questions that the file no longer has
   --keep      keep them
   --edits     whether edited questions keep their history or are new
-  --conflicts  whose text a question takes that was changed here and in the file
+  --conflicts  which text to keep if a question was changed here and in the file
   --man       write the manual page of all commands, for man
   --color     colour: auto (only at a terminal), always or never
   --plain     lines of words: nothing redrawn, no symbols or bars
@@ -102,18 +102,17 @@ The packages of rabble put the articles that these quote into share/doc/rabble.
       If the first that is set names another encoding than UTF-8, and the terminal does not report
       UTF-8 itself, symbols are ASCII.
   VISUAL, EDITOR   The editor of rabble groups edit: the first of the two that is set, or vi.
-  PAGER            What shows help, scores and questions page by page; less if it is not set,
-                   nothing if it is empty.
+  PAGER            The pager for help, scores and questions; less if it is not set, none if it
+                   is empty.
   COLUMNS          The width of a terminal that does not report it.
 
 ## Files
   ~/.config/rabble/defaults.json  The settings.
   ~/.local/share/rabble/groups/   Your groups, a file each.
-  ~/.local/share/rabble/reviews/  What you answered, a file for each group.
+  ~/.local/share/rabble/reviews/  Your answers, a file for each group.
   ~/.local/share/rabble/reviews/fitted-weights.json
       Weights that another optimiser of FSRS-6 found.
-  ~/.local/state/rabble/          What you confirmed on this machine, and the weights that it
-                                  fitted.
+  ~/.local/state/rabble/          Your confirmations on this machine, and its fitted weights.
 
 
 # rabble play: drill question groups
@@ -148,7 +147,7 @@ the drill, and :help lists the rest, such as :undo and :skip.
 
 ## How many
   --limit  N questions, not counting repeats; 0 for all
-  --new    with --due or {scheduled}: N new ones, whatever today had
+  --new    with --due or {scheduled}: N new ones in this drill
   --minutes  end after N minutes; a question takes one at most
 
 ## In what order
@@ -189,8 +188,8 @@ What can be typed in a drill, a line for each question:
   :undo, :u      undoes the last answer or suspension and asks that question again
   :right, :r     counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does
                  too, until the next answer is begun, even after the last question
-  :accept, :a    does that, and accepts what was typed from now on; rabble groups edit takes that
-                 back
+  :accept, :a    does that, and accepts the typed answer from now on; rabble groups edit reverses
+                 that
   :quit, :q      ends the drill, as the end of input and Ctrl-C do
   :help, :h      lists what can be typed
   \text          answers with text even if it is ? or starts with a colon
@@ -252,9 +251,9 @@ cannot be read.
 
 # rabble undo: take back the last answer
 
-Shows the last answers, to GROUP or to all, and after a yes takes the last one back, as :undo does
-in a drill: scores, schedule and streak are as before it. The next undo takes back the one before.
---json never asks: takenBack is false without --yes. If there is no answer, the exit code is 66.
+Shows the last answers, to GROUP or to all, and after a yes undoes the last one, as :undo does in a
+drill: scores, schedule and streak are as before it. The next undo undoes the one before. --json
+never asks: takenBack is false without --yes. If there is no answer, the exit code is 66.
 
 ## Examples
   rabble undo  shows the last answers, and asks
@@ -269,15 +268,15 @@ in a drill: scores, schedule and streak are as before it. The next undo takes ba
 
 # rabble pause: let everything wait while you are away
 
-UNTIL is the last day of the pause, such as 2026-12-31, or how many days it takes from today on,
-such as 14d. Until it has passed nothing is due, no day is missed for the streak, and no new answer
-is given a day of it. What would be due is spread over the days after it, at once. off ends the
-pause today, and gives those questions their former days again. Without either, rabble says whether
+UNTIL is the last day of the pause, such as 2026-12-31, or the number of days from today on, such as
+14d. Until it has passed nothing is due, no day is missed for the streak, and new answers get no due
+day in it. Questions that would be due are spread over the days after it, at once. off ends the
+pause today, and restores the former days of these questions. Without either, rabble says whether
 there is a pause. Another UNTIL changes it.
 
 ## Examples
   rabble pause 14d  today and the thirteen days after it
-  rabble pause off  goes on today
+  rabble pause off  continues today
 
 ## Usage
   pause [UNTIL|off] [--json]
@@ -400,7 +399,7 @@ offered the next time. Other changes to the group are kept.
 
 Type one line each for the prompt, the answer and the hint of a question; the hint may be empty:
   an empty prompt  finishes the group
-  :undo            takes back the current question, or else the last one
+  :undo            removes the current question, or else the last one
   :quit            ends, as Ctrl-C does; the questions before the current one are saved
   \text            enters text even if it starts with a colon
 
@@ -426,34 +425,34 @@ standard input. From a FOLDER all such files at any depth are read, except hidde
 groups with the same title become one. Files that are plainly something else are skipped.
 
 The columns of a table are chosen by their names, in many languages, by their cells, and then by
-their order; one line says what was chosen where that is a guess. Rows that hold no question are
-left out and named, unless --strict. A column named group holds the title of each row's group.
-Otherwise the title is the name of the file. --separator and --row-separator say what stands between
-prompt and answer and between two questions, as in Quizlet's export; \t is a tab and \n the end of a
-line. What follows the first separator in a row is the answer. Without --header, a heading is
-recognised. --columns also picks fields of Anki's text and columns of JSON and YAML.
+their order; one line reports a choice that is a guess. Rows without a question are skipped and
+named, unless --strict. A column named group holds the title of each row's group. Otherwise the
+title is the name of the file. --separator is the text between prompt and answer, --row-separator
+the one between two questions, as in Quizlet's export; \t is a tab and \n the end of a line. The
+text after the first separator in a row is the answer. Without --header, a heading is recognised.
+--columns also picks fields of Anki's text and columns of JSON and YAML.
 
 The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front ::
-back, and those of Obsidian's spaced repetition in sections with a tag #flashcards. Obsidian keeps
-beside each card when it is due. With --schedule its last review is the first one of a question that
-has no history.
+back, and those of Obsidian's spaced repetition in sections with a tag #flashcards. Obsidian
+writes the due day beside each card. With --schedule the last review there becomes the first one of
+a question without a history.
 
 All files are checked first. Then all groups are added or, if anything is wrong, none is. A group
 that was imported from there before, or has the same title, is brought up to date: new questions are
 added, hints and accepted answers are replaced (but not by a table without a column for them, nor by
-Markdown without any), and you are asked about questions that the file no longer has. What you
-edited, added or removed here stays. Where the file has changed the same as well, you are asked;
---conflicts answers. A question keeps its history as long as its prompt and answer stay the same, or
-if it is edited: one of the two stays the same, and no other question shares that. --edits says what
-becomes of edited questions. Without it they keep their history if they come from Markdown or a
+Markdown without any), and you are asked about questions that the file no longer has. Your
+edits, additions and removals here stay. If the file has changed the same part, you are asked;
+--conflicts decides. A question keeps its history while its prompt and answer stay the same, or if
+it is edited: one of the two stays the same, and no other question shares that. --edits decides
+about edited questions. Without it they keep their history if they come from Markdown or a
 folder. Otherwise --keep adds them as new questions beside the old ones; without --keep you are
 asked at a terminal, and elsewhere they keep their history.
 
-A package of Anki brings its history along: what was answered there counts here. A later export adds
-only what is new, and notes that were edited in Anki keep their history. It is read with unzip,
+An Anki package includes its history: answers given there count here. A later export adds only what
+is new, and notes that were edited in Anki keep their history. It is read with unzip,
 sqlite3 and zstd.
 
-A question that leaves one group and turns up in another moves there with its history, unless --keep
+A question that leaves one group and appears in another moves there with its history, unless --keep
 keeps it. A file or folder that was moved is recognised by its questions.
 
 A group remembers where it was imported from: rabble groups update brings it up to date from there.
@@ -470,8 +469,8 @@ A group remembers where it was imported from: rabble groups update brings it up 
 
 ## Options
   --title       the title of the group
-  --schedule    take over when cards of Obsidian were last reviewed
-  --no-history  leave out the answers that Anki recorded
+  --schedule    import the last reviews of Obsidian's cards
+  --no-history  leave out the answers recorded by Anki
   --no-media    leave out the pictures and sounds of Anki, now and in updates
 
 
@@ -480,20 +479,20 @@ A group remembers where it was imported from: rabble groups update brings it up 
 A group remembers the file or folder that it was last imported from. That is read again, in the same
 way, for all groups that remember one or for those that you name.
 
-What you edited, added or removed here stays, and what has changed in the file comes. Where both
-have changed the same question, both are shown, and you are asked which to take. Elsewhere than at a
-terminal, what is here stays and is named each time, until --conflicts decides: here keeps it,
-source takes what the file says.
+Your edits, additions and removals here stay, and changes in the file are taken over. If both sides
+changed the same part of a question, both are shown, and you are asked which to keep. Without a
+terminal, your version is kept and reported each time, until --conflicts decides: here keeps it,
+source takes the file's.
 
 Edited questions keep their history, unless --edits new makes them new ones. You are asked about
 questions that are gone. Other groups in the file are not added; use rabble groups import for that.
 
-A data folder may be from somebody else. So a file that was not imported on this machine, or whose
-record has changed, is only read once you have confirmed it. You are asked at a terminal; elsewhere
---trust confirms it, once for all times.
+A data folder may come from a stranger. So a file that was not imported on this machine, or whose
+record has changed, is read only after you have confirmed it. You are asked at a terminal; elsewhere
+--trust confirms it permanently.
 
-Where a file is gone for good, --forget has rabble forget where its groups came from, so that they
-are no longer updated. The groups themselves stay.
+If a file no longer exists, --forget removes the record of it from its groups, so that they are no
+longer updated. The groups themselves stay.
 
 ## Examples
   rabble groups update --replace  makes all groups match their files
@@ -521,13 +520,13 @@ the extension of the output decides; any other gives JSON. pairs are bare prompt
 programs that read nothing else.
 
 apkg is a package that Anki opens: the questions with their pictures and sounds, the answers given
-here, and for each card its due day and memory. To import it again, there or here, doubles nothing.
-It is made with sqlite3 and zip.
+here, and for each card its due day and memory. Importing it again, there or here, duplicates
+nothing. It is made with sqlite3 and zip.
 
-Anki adds such a package, and passes over answers to cards that it has. To bring answers back to the
-notes that questions came from, export the whole collection in Anki (.colpkg, media left out), and
-name that file with --onto: the new one has the answers, memories and due days of all groups, or of
-one, and nothing else differs. When Anki imports it, it takes the place of the collection there.
+Anki adds such a package, but ignores answers to cards that it already has. To bring answers back to
+the notes that questions came from, export the whole collection in Anki (.colpkg, media left out),
+and name that file with --onto: the new one has the answers, memories and due days of all groups, or
+of one, and is otherwise unchanged. When Anki imports it, it replaces the collection there.
 
 ## Options
   --onto  write answers onto this copy of Anki's collection
@@ -571,7 +570,7 @@ rabble groups resume asks them again, and rabble scores GROUP lists them.
   groups suspend [GROUP] --leeches
 
 ## Options
-  --leeches  leave out what was forgotten as often as the setting leech says, in the group or in all
+  --leeches  suspend the leeches of the group or of all groups; the setting leech defines them
   --reverse  leave the group out only in reverse, where rabble play --reverse asks it
 
 ## Synonyms
@@ -581,7 +580,7 @@ rabble groups resume asks them again, and rabble scores GROUP lists them.
 # rabble groups resume: ask suspended questions or groups again
 
 The questions with this prompt are asked again. Without PROMPT, a group that is suspended as a whole
-is asked again, without the questions that were suspended on their own; if it is not, these are. The
+is asked again, without the individually suspended questions; otherwise, these are. The
 schedule continues where it stopped.
 
 rabble scores GROUP lists what is suspended.
@@ -594,7 +593,7 @@ rabble scores GROUP lists what is suspended.
   groups resume [GROUP] --leeches
 
 ## Options
-  --leeches  ask again what was forgotten as often as the setting leech says, in the group or in all
+  --leeches  ask the leeches again, of the group or of all groups
   --reverse  ask the group again only in reverse
 
 ## Synonyms
@@ -603,8 +602,8 @@ rabble scores GROUP lists what is suspended.
 
 # rabble groups move: move questions to another of your groups, with their history
 
-The questions with these prompts move to the other group. What you know of them goes along: they are
-due when they were due before. Past answers are still counted in the group where they were given.
+The questions with these prompts move to the other group. Their schedule moves, too: they are due
+when they were due before. Past answers are still counted in the group where they were given.
 
 Without PROMPT all questions move, and the groups become one: the file of the first goes into a
 timestamped folder, whose path is printed, and its history stays. A question that both groups have
@@ -617,7 +616,7 @@ GROUP may also be the name of a copy that a synchroniser made of the group's fil
   rabble groups move verbs gehen --to 'irregular verbs'
       moves a question
   rabble groups move 'irregular verbs' --to verbs
-      makes one group of two
+      merges two groups
 
 ## Usage
   groups move GROUP [PROMPT …] --to GROUP [--json]
@@ -630,7 +629,7 @@ GROUP may also be the name of a copy that a synchroniser made of the group's fil
   merge, split
 
 
-# rabble groups rename: give one of your groups another title
+# rabble groups rename: rename one of your groups
 
 The history of the group goes along. If a file was played under the new title, its history counts
 for the group as well. End drills of the group first: answers after the rename are kept under the
@@ -699,8 +698,8 @@ that takes, with questions that return on the same day, and how much you know in
 you remember follows the weights in use; new questions, and questions that return, get the grades
 that you gave so far.
 
-With --new or --retention it does so twice: with your settings, and with these values. What is set
-for single groups is shown beneath, and holds both times. Nothing is changed; rabble settings new N
+With --new or --retention it does so twice: with your settings, and with these values. Settings
+of single groups are shown beneath, and apply both times. Nothing is changed; rabble settings new N
 and rabble settings retention R do that.
   answers a day  all answers, divided by the days
   remembered     the share of right answers to questions last answered on an earlier day
@@ -728,21 +727,21 @@ and rabble settings retention R do that.
 
 When a question comes back depends on 21 weights that say how memory grows and fades. The defaults
 suit most learners; a fit finds those that predict your own answers best, and mixes them with the
-defaults as far as the answers are too few to tell. One set of weights serves all groups.
+defaults while the answers are few. One set of weights serves all groups.
 
 This happens by itself: at {least-answers} answers that were given at least one study day after the
 previous one to the same question, at every tenth more, and up to {most-answers}. The first command
 of the next day that needs the weights fits them; rabble and the first drill of that day say so.
-rabble settings fit manual ends that.
+rabble settings fit manual turns this off.
 
-rabble fit fits now, to the answers to all groups or to those that you name. --undo takes the last
-change of the weights back. Ctrl-C during the fit changes nothing.
+rabble fit fits now, to the answers to all groups or to those that you name. --undo reverses
+the last change of the weights. Ctrl-C during the fit changes nothing.
 
-A fit decides the intervals that are given from then on. The days that questions have already stay.
---reschedule gives all of them new days, by the weights and the setting retention of now, after it
-has shown what that does to the next 14 days. --reschedule --undo takes that back.
+A fit decides all later intervals; due days that are already set stay. --reschedule gives all
+questions new days, by the current weights and retention, after it has shown the effect on the next
+14 days. --reschedule --undo reverses that.
 
-The report says how answers are predicted, and what that means for you:
+The report shows how answers are predicted, and the consequences for you:
   log loss          how surprising the answers were on average: less is better
   RMSE (bins)       how far off the predictions are for similar answers: less is better
   AUC               how well forgotten and remembered answers are told apart: 1 is best, 0.5 is luck
@@ -755,13 +754,13 @@ The report says how answers are predicted, and what that means for you:
   remembered        how many of these you would know on the day that the schedule chose
 
 Weights that another optimiser of FSRS-6 found may be put into fitted-weights.json beside the
-histories; as long as they are there, they are used. --export writes the answers as such programs
-read them: card_id, review_time in milliseconds since 1970, and review_rating from 1 (again) to 4
+histories; while they are there, they are used. --export writes the answers in the format of such
+programs: card_id, review_time in milliseconds since 1970, and review_rating from 1 (again) to 4
 (easy).
 
 ## Examples
   rabble fit                     fits to all answers
-  rabble fit --dry-run hiragana  shows what the answers to one group say
+  rabble fit --dry-run hiragana  shows the fit to the answers of one group
   rabble fit --export > reviews.csv
       for another optimiser
 
@@ -777,8 +776,8 @@ read them: card_id, review_time in milliseconds since 1970, and review_rating fr
   --json        write all figures as JSON
   --export      write the answers as CSV for other optimisers
   --undo        use the weights again that were in use before the last change
-  --reset       use the default weights from now on, and fit nothing by itself
-  --reschedule  give the questions that rest new days
+  --reset       use the default weights from now on, and turn automatic fits off
+  --reschedule  give all questions new days
   --yes         do so without asking
 
 ## Synonyms
@@ -790,11 +789,11 @@ read them: card_id, review_time in milliseconds since 1970, and review_rating fr
 Without NAME all settings are listed, with the file that keeps them.
 
 Without VALUE the setting is shown, and one line is read: a value sets it, an empty line or the end
-of input leaves it as it is.
+of input leaves it unchanged.
 
-With --group, new and retention are shown or set for that group alone, and no line is read: new is
-then the most of its new questions within those of all groups, and --reset makes both as for all.
-They are kept with the history, not with the settings.
+With --group, new and retention are shown or set for that group alone, and no line is read. new then
+limits its new questions within the limit of all groups, and --reset removes both settings. They are
+kept with the history, not with the settings.
 
 The settings:
   strategy   the order of the questions: {strategies}
@@ -832,7 +831,7 @@ The settings:
   settings [NAME [VALUE]] --group GROUP [--reset]
 
 ## Options
-  --group  show or change what is set for one group
+  --group  show or change the settings of one group
   --reset  restore the default of one setting or of all
   --json   write JSON and read no input
 
@@ -872,7 +871,7 @@ the program that PAGER names, or less. Nothing is paged where PAGER is empty or 
 ## Examples
   rabble help play     shows what a drill takes
   rabble help answers  shows which typed answers are right
-  rabble help sync     says how several machines share a history
+  rabble help sync     explains how several machines share a history
   rabble help --man > ~/.local/share/man/man1/rabble.1
       makes the page for man
 
@@ -884,12 +883,12 @@ the program that PAGER names, or less. Nothing is paged where PAGER is empty or 
 
 ## answers
 
-Almost counts as wrong, and says what the difference is; Ctrl-R, or :right, counts it as right.
+Almost counts as wrong, and names the difference; Ctrl-R, or :right, counts it as right.
 
-rabble settings answers exact has every character count, and its case. A group does so by itself
+rabble settings answers exact makes every character and its case count. A group does so by itself
 with "answers": "exact" in JSON, a column answers in a table, or answers = "exact" in front matter.
 
-rabble settings accents strict has missing accents count as wrong.
+rabble settings accents strict makes missing accents count as wrong.
 
 
 # rabble version: show the version

@@ -11,46 +11,44 @@ grade-yourself reveal open
 <!-- Terminal.md: Keys -->
 
 Keys edit a line as in a shell: arrows, Home, End, Ctrl-A B D E F H K T U W Y, Alt-B D F, \#
-Alt-Backspace. What is deleted in
-a row by Ctrl-W, Ctrl-U, Ctrl-K, Alt-D or Alt-Backspace comes back as one text by Ctrl-Y, and \#
-Ctrl-_ undoes a change.
+Alt-Backspace. Ctrl-Y brings back as
+one text what Ctrl-W, Ctrl-U, Ctrl-K, Alt-D and Alt-Backspace deleted in a row, and Ctrl-_ undoes \#
+a change.
 
 - Tab completes a command that starts with a colon.
-- Up shows what was typed to this question before; Down goes back.
+- Up recalls earlier answers to this question; Down goes back.
 - Ctrl-R, `:r` or `:right` counts the last miss as right.
 - Ctrl-L draws the question again; so does a change of the width.
 
-Where a grade is due, one key is enough. An Enter within half a second after it is ignored: it \#
-would reveal the next
-question before anybody has read it. So is a second Enter within half a second after the one that \#
-shows an answer.
+A grade takes one key. An Enter within half a second after it is ignored: it would reveal the \#
+next answer before you have read
+the question. So is a second Enter within half a second after the one that shows an answer.
 
 # pictures: pictures and sounds of questions
 words: picture image images sound sounds audio media chafa inline draw
 <!-- Terminal.md: Pictures and sounds -->
 
 `:open` shows the picture of a question, or plays its sound, and again the next one; a line \#
-beneath the question says that
-there is one. The setting `open` names the program, `xdg-open` by default and `open` on macOS: a \#
-name that is looked for in
-the absolute folders of `PATH`, or an absolute path. It is started without a shell, with the file \#
-as its only argument and
-without the terminal.
+beneath the question announces them.
+The setting `open` names the program, by default `xdg-open` or, on macOS, `open`: a name in the \#
+absolute folders of `PATH`, or
+an absolute path. It is started without a shell, with the file as its only argument and without \#
+the terminal.
 
-A deck may be from anybody, so only pictures, sounds and films in its own folder are opened, at \#
-the end of all links: not
-`../x.png`, another absolute path, or an address of the web. The folder is that of the file that \#
-is played, or that the
-group was imported from on this machine; of an imported folder, all that is in it. A program that \#
-a shared data folder
-names is not started before `rabble settings open` chooses it on this machine.
+A deck may come from a stranger, so only pictures, sounds and films in its own folder are opened, \#
+after all links are followed:
+not `../x.png`, another absolute path, or a web address. This is the folder of the played file, \#
+or of the file from which the
+group was imported on this machine; for an imported folder, that folder. A program that a shared \#
+data folder names is not
+started before `rabble settings open` chooses it on this machine.
 
-What came with an Anki package is in the data folder, and opens on each machine that has that: \#
-only what starts as a picture,
-a sound or a film, and no link.
+Media from an Anki package is in the data folder, and opens on each machine that has it: only \#
+files that start like a picture, a
+sound or a film, and no links.
 
-A side that is only a picture or a sound is shown as `[picture fi.png]` or `[sound ano.mp3]`. \#
-Nobody types that: as an answer it
+A side that is only a picture or a sound is shown as `[picture fi.png]` or `[sound ano.mp3]`. You \#
+do not type such an answer: it
 is shown, and you grade yourself.
 
 With `rabble settings pictures inline` the first picture of a question is drawn beneath it by \#
@@ -100,38 +98,38 @@ one the wait is five and a half minutes, the mean of the two. A forgotten questi
 of ten minutes. The
 longest interval is 36,500 days.
 
-A question that is missed ten times in one drill (*hard* counts as a miss here) is left for a \#
+A question that is missed ten times in one drill (*hard* counts as a miss here) is deferred to a \#
 later drill, and stays due.
 
 A drill never makes you wait. A question that is due again on the same day comes back after other \#
-questions: about ten
-for each minute of its step, at most about a hundred. If fewer are left, it comes back earlier, \#
-after three others where
-there are as many.
+questions: about ten for each
+minute of its step, at most about a hundred. If fewer remain, it comes back earlier, after at \#
+least three others if there are so
+many.
 
 <!-- Learning.md: Leeches and suspended questions -->
 
 A *lapse* is the grade *again* for a question that is not in any step, of learning or of \#
-relearning. A question with as
-many lapses as the setting `leech` says (by default 8) is a ``Leech``. A better hint or wording \#
-helps a leech more than
-asking it again: `:edit` in a drill opens the question in your editor, and its schedule goes on. \#
-`rabble scores GROUP`
-lists the leeches, and a drill at a terminal reports an answer that makes a question one. With \#
-the setting `leech-action`
-at `suspend` it suspends the question, too; that goes with the answer if that is taken back. \#
-`rabble groups suspend
---leeches` suspends all that there are, and `rabble groups resume` undoes either.
+relearning. A question whose lapses
+reach the setting `leech` (by default 8) is a ``Leech``. A better hint or wording helps a leech \#
+more than asking it again:
+`:edit` in a drill opens the question in your editor, and its schedule goes on. `rabble scores \#
+GROUP` lists the leeches, and a
+drill at a terminal reports an answer that makes a question a leech. With the setting \#
+`leech-action suspend` it also suspends
+the question; undoing the answer reverses that. `rabble groups suspend --leeches` suspends all \#
+leeches, and `rabble groups
+resume` undoes either.
 
 A suspended question is not asked in either direction. It counts as neither due nor new, and is \#
-not listed as a leech.
-`rabble groups suspend GROUP PROMPT` suspends a question, and so does `:suspend` in a drill; \#
-`rabble groups resume`
-undoes it. Without PROMPT the whole group is suspended, with the questions that are added to it \#
-later; with `--reverse`,
-it is suspended only in reverse. Questions that were suspended on their own stay so when their \#
-group is resumed.
-Suspensions are stored in the history, so they reach your other machines (``Study/suspended``).
+not listed as a leech. `rabble
+groups suspend GROUP PROMPT` suspends a question, and so does `:suspend` in a drill; `rabble \#
+groups resume` undoes it. Without
+PROMPT the whole group is suspended, with the questions that are added to it later; with \#
+`--reverse`, it is suspended only in
+reverse. Questions that were suspended individually stay so when their group is resumed. \#
+Suspensions are stored in the history,
+so they reach your other machines (``Study/suspended``).
 
 # learning: when a question comes back, when a day begins, and the streak
 words: schedule spaced repetition fsrs algorithm interval intervals stability difficulty \#
@@ -139,13 +137,12 @@ retention young mature known memory day midnight streak limit limits new forgett
 <!-- Learning.md: Overview -->
 
 People forget quickly at first, and more slowly each time they remember. The best time to ask a \#
-question is just before
-its answer is forgotten: earlier wastes time, later loses the memory. `rabble play --due` is the \#
-day's plan: what you
-missed today, then everything due, with a few new questions among it. It asks from all groups of \#
-your own, played before or not,
-and from the built-in groups that you have started. `rabble play --due GROUP` does the same for \#
-one group.
+question is just before its
+answer is forgotten: earlier wastes time, and later it is forgotten. `rabble play --due` is the \#
+day's plan: the questions missed
+today, then everything due, with a few new questions in between. It covers all of your own \#
+groups, played before or not, and the
+built-in groups that you have started. `rabble play --due GROUP` does the same for one group.
 
 A strategy only decides what to ask. The schedule depends on all answers in the history, \#
 whichever strategy asked.
@@ -153,21 +150,20 @@ whichever strategy asked.
 <!-- Learning.md: Study days -->
 
 A study day starts at four in the morning, local time, so studying after midnight counts as the \#
-evening before. A
-question that is due at any time of a study day is due from the start of that day, so one drill a \#
-day is enough
-(``StudyDay``, ``Day``). A question past its learning steps is not due again on the study day of \#
-its last
-answer. The history has the local time of each answer with its offset, so an answer keeps its \#
-study day in whatever zone the
-history is read later. Answers of versions before 0.9.0 have no clock, and are read in the zone \#
-of today.
+evening before. A question that
+is due at any time of a study day is due from the start of that day, so one drill a day is enough \#
+(``StudyDay``, ``Day``). A
+question past its learning steps is not due again on the study day of its last answer. The \#
+history has the local time of each
+answer with its offset, so an answer keeps its study day, in whichever zone the history is read \#
+later. Answers from versions
+before 0.9.0 have no offset, and are read in the current zone.
 
-Today is the study day of the zone where you are or, if you have already answered on a later one, \#
-that day: after a flight from
-Tokyo to Honolulu, the local day may be done. The other way, a day that is none by the clocks of \#
-two answers one after the other is
-not missed.
+Today is the study day of your current zone or, if you have already answered on a later one, that \#
+day: after a flight from Tokyo
+to Honolulu, the local day may be done. In the other direction, a day that is skipped between the \#
+local times of two successive
+answers does not count as missed.
 
 The time zone comes from the ``StudyCalendar`` of a ``Study``. The default is the zone of the \#
 process; a server or a test
@@ -186,95 +182,94 @@ menu of `rabble play` and the first and last lines of a spaced drill show its nu
 | new | never answered in this direction, and within today's limit |
 
 Learning questions come first, then due and new ones, mixed by their numbers: with 30 due and 10 \#
-new, about every fourth is new. So a
-drill that ends early has its share of both. Due questions are ordered by the days since the last \#
-answer, divided by the days
-that it promised: six days of two come before ten of eight, and a learning step that was left \#
-comes before both. Which questions
-are new follows the order of the group. Otherwise, questions that are equally overdue and due on \#
-the same day have an order that is
-computed from the question, the day and the number of its answers. It is the same on all your \#
-machines until you answer, and
-different after each answer, so that no row of a table is learned as a row. `--strategy random` \#
-shuffles the whole plan.
+new, about every fourth is new.
+So a drill that ends early has its share of both. Due questions are ordered by the days since the \#
+last answer, divided by its
+interval: six days of two come before ten of eight, and an unfinished learning step comes before \#
+both. New questions come in the
+order of the group. Questions that are equally overdue and due on the same day have an order \#
+computed from the question, the day
+and the number of its answers. It is the same on all your machines until you answer, and \#
+different after each answer, so that
+you do not learn a table row by row. `--strategy random` shuffles the whole plan.
 
 <!-- Learning.md: New questions, and limits -->
 
 On each study day, spaced drills ask up to 10 new questions (the setting `new`). The groups share \#
-them: each gets as many
-as the others, as long as it has new questions left. New questions asked in other drills of that \#
-day count; answers that
-were undone do not. `--new N` allows N in one drill, whatever the day had before.
+them: each gets as many as the
+others, while it has new questions. New questions in other drills of that day count; undone \#
+answers do not. `--new N` allows N
+in one drill, regardless of the day's earlier ones.
 
-A group that you play for the first time at a terminal, without saying how and with no strategy \#
-stored, starts with the day's new
-questions, and says how to get all. If today's are used up, it says so and asks as many of this \#
-group. In a pipe, and with any
-option that says what to ask, `rabble play GROUP` asks what the strategy does.
+If you play a group for the first time at a terminal, without a strategy or another option that \#
+selects questions, it starts
+with the day's new questions, and says how to get all. If today's are used up, it says so and \#
+asks the same number from this
+group. In a pipe, or with such an option, `rabble play GROUP` follows the strategy.
 
-A question that was never seen says so in its line. Its first answer is a meeting, not a test: if \#
-it is missed it is graded
+A new question is marked as such in its line. Its first answer is an introduction, not a test: if \#
+you miss it, it is graded
 *again* and comes back, but the last lines at a terminal do not count it as forgotten: `9 of 10 \#
-remembered, 5 new`. They also say
-what is left of today in all groups or, once nothing is, what the next day asks: `done for today; \#
-next: 30 of 257 due, 10 new
-tomorrow`. That is what it asks if nothing is answered until then, with its limits. Questions of \#
-a file that is not in the library
-are in no day, but their answers count towards its limits.
+remembered, 5 new`. They also
+show the rest of today in all groups or, if there is none, the plan of the next day: `done for \#
+today; next: 30 of 257 due, 10
+new tomorrow`. That plan assumes no answer until then, and follows the limits. Questions of a \#
+file that is not in the library
+belong to no day, but their answers count towards its limits.
 
-`--minutes N` ends a drill at the next question after N minutes. Of each question at most one \#
-minute counts, for the limit
-and for the time that the end says, so a pause or a closed lid costs nothing.
+`--minutes N` ends a drill at the next question after N minutes. At most one minute counts for \#
+each question, for this limit and
+for the time shown at the end, so a pause or a closed lid costs nothing.
 
-The setting `daily` is the most questions that spaced drills ask on a study day, each counted \#
-once; 0, the default, is no
-limit. `--limit` and the setting `limit` are the most in one drill; `--limit` also lifts `daily`. \#
-If more is due than these
-allow, the questions that have been due longest come first, and there are no new ones. Questions \#
-that you answered today
-and that come back do not count towards `daily`. `--ahead` also asks what is not due yet.
+The setting `daily` limits the questions that spaced drills ask on a study day, each counted \#
+once; 0, the default, is no limit.
+`--limit` and the setting `limit` apply to one drill; `--limit` also lifts `daily`. If more is \#
+due than these allow, the
+questions that have been due longest come first, and there are no new ones. Questions that you \#
+answered today and that come back
+do not count towards `daily`. `--ahead` also asks questions that are not due yet.
 
-`rabble settings new 5 --group verbs` is the most new questions of one group on a day, within \#
-those of all groups; `--new N` asks N
-whatever is set. What is set for a group is kept by its id in `learner.tsv` beside the histories, \#
-so it goes where they go, also for
-built-in groups. It follows a rename, and goes with a deleted group. Where all questions of a \#
-group move to another, what that has
-set stays, and what it has not it takes over. No export has it, and no file that is read.
+`rabble settings new 5 --group verbs` limits the new questions of one group on a day, within the \#
+limit of all groups; `--new N`
+overrides both. The settings of a group are saved under its id in `learner.tsv` beside the \#
+histories, and travel with these,
+also for built-in groups. They follow a rename, and go with a deleted group. If all questions of \#
+a group move to another, that
+keeps its own settings, and takes over those that it lacks. They are neither exported nor imported.
 
 Before version 0.3.0, `new` was a limit for each group. To go on with ten new questions of each \#
 of three groups, set it
 to 30.
 
 If the next seven days take more answers a day than you gave on any of the last 14, `rabble` says \#
-so before it brings new
-questions, and names what makes it less. It changes nothing by itself.
+so before new questions, and
+suggests how to reduce them. It changes nothing by itself.
 
 <!-- Learning.md: The streak -->
 
 The streak counts the days with an answer, back to the last day that you missed. A day is missed \#
-if it had no answer though
-something was due, as the answers before it promised. For answers of versions before 0.11.0, that \#
-is judged by the default weights and
-a retention of 0.9, so a fit or a setting never changes a streak.
+if it had no answer although
+something was due, by the due days of the answers before it. For answers from versions before \#
+0.11.0, these are computed with
+the default weights and a retention of 0.9, so a fit or a setting never changes a streak.
 
 <!-- Learning.md: Retention -->
 
-The setting `retention` is the chance of remembering at which a question becomes due: from 0.7 to \#
-0.99, by default 0.9. A
-higher value means more answers a day. It decides the intervals that are given from then on. \#
-`rabble settings retention 0.95 --group
-verbs` sets it for one group. `rabble scores GROUP` shows the retention you achieved: the share \#
-of answers
-remembered, among those given at least one study day after the previous answer to the same question.
+The setting `retention` is the probability of remembering at which a question becomes due: from \#
+0.7 to 0.99, by default 0.9. A
+higher value means more answers a day. It decides all later intervals. `rabble settings retention \#
+0.95 --group verbs` sets it
+for one group. `rabble scores GROUP` shows the retention you achieved: the share of answers \#
+remembered, among those given at
+least one study day after the previous answer to the same question.
 
 It also groups the questions by maturity, as Anki does: *new* questions were never seen, \#
-*learning* ones are in their
-steps, *young* ones have an interval of less than 21 days, and *mature* ones a longer interval. \#
-It says how many were *learned this
-week*, that is, ended their learning steps on the last seven study days and are still known, and \#
-splits the retention by
-maturity once there are mature questions.
+*learning* ones are in their steps,
+*young* ones have an interval of less than 21 days, and *mature* ones a longer interval. It \#
+counts the questions *learned this
+week*, which ended their learning steps on the last seven study days and are still known, and \#
+splits the retention by maturity
+once there are mature questions.
 
 # answers: which typed answers are right
 words: answer judge judging typo typos misspelling accent accents case strict lenient exact \#
@@ -306,41 +301,44 @@ print(GroupID(title: "../../日本語 N5"))  // 日本語-n5
 file has at most 512
   MiB.
 - Text is UTF-8, with or without a byte order mark, or UTF-16, such as Excel's *Unicode Text*. \#
-`--encoding NAME` reads any
-  other encoding; a file that needs it is rejected with the likely name. Latin-1 and Windows-1252 \#
-are built in, and the
-  others take the program `iconv`. SQLite databases, spreadsheets, documents, PDF, RTF, web \#
-pages, pictures, programs,
-  archives and compressed files are recognised by their first bytes, and other XML (QTI, Pauker, \#
-StarDict, TMX, TBX, XLIFF, OPML)
-  PO and the index of a dictionary of dictd by how they begin. They are rejected with advice on \#
-what to do, unless
-  they are Anki's: see *Anki packages*.
+`--encoding NAME` reads any other
+  encoding; a file that needs it is rejected with the likely name. Latin-1 and Windows-1252 are \#
+built in, and the others need
+  the program `iconv`. SQLite databases, spreadsheets, documents, PDF, RTF, web pages, pictures, \#
+programs, archives and
+  compressed files are recognised by their first bytes; other XML (QTI, Pauker, StarDict, TMX, \#
+TBX, XLIFF, OPML), PO and the
+  index of a dictd dictionary by their first lines. They are rejected with advice on what to do, \#
+unless they are Anki's: see
+  *Anki packages*.
 - A file that breaks a rule is rejected with its first ten problems, each with line and column, \#
-and the number of the others. But
-  rows of a table that hold no question, and broken cards of Markdown, are left out, counted and \#
-named, unless
-  they are more than half of it. A question with a blank answer is not written yet: it is left \#
-out and counted, however many there
-  are; in JSON its answer may be null or missing, too. In a folder, such a file is skipped unless \#
-most files are broken. `--strict` rejects in both cases.
-- A file in a folder that cannot be read, by its permissions say, refuses the folder, as its \#
-questions would count as gone.
+and the number of the others.
+  But rows of a table without a question, and broken cards of Markdown, are skipped, counted and \#
+named, unless they are more
+  than half of the file. A question with a blank answer counts as unfinished: it is skipped and \#
+counted, and so is any number of
+  them; in JSON its answer may be null or missing, too. In a folder, such a file is skipped \#
+unless most files are broken.
+  `--strict` rejects in both cases.
+- If a file in a folder cannot be read, because of its permissions, say, the folder is rejected: \#
+otherwise its questions would
+  count as removed.
 - `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
 mark their texts as Markdown;
   `export` warns if that matters. GIFT, Org, YAML and XML are only read.
 - `export --format pairs` writes prompts and answers alone, with a tab between, for programs that \#
 read nothing else, such as
-  Mnemosyne and KWordQuiz: no heading, tabs and line breaks as blanks, no marks of Markdown. What \#
-is left out is counted. A text that
-  begins with `#` or a quotation mark is in quotation marks, as Anki would drop its row, or the \#
-mark; KDE's programs and Mnemosyne show them.
+  Mnemosyne and KWordQuiz: no heading, tabs and line breaks as blanks, no Markdown syntax. \#
+Omitted texts are counted. A text
+  that begins with `#` or a quotation mark is quoted, because otherwise Anki would drop the row \#
+or the mark; KDE's programs and
+  Mnemosyne show the quotes.
 
 The extension decides the format: `.json`; `.tsv` and `.tab`; `.csv`; `.md` and `.markdown`; \#
 `.gift`; `.org`; `.yaml` and
-`.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the content decides, and also \#
-if the content can only be another format.
-`--format` overrides both.
+`.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the content decides; it also \#
+does if it can only be another
+format. `--format` overrides both.
 
 <!-- Files.md: JSON -->
 
@@ -374,55 +372,52 @@ another program that a question is from. Earlier versions keep members that they
 `groups add`, `rename` and
 `move`, and drop them on an import of JSON.
 
-JSON of other programs is read as a table, whose columns are the names of members, as below: \#
-objects whose names ask and
-answer, at any depth and under several keys, one after another, with a comma, a semicolon or \#
-nothing between them, a list of
-lists, lists beside each other (`{"words": […], "translations": […]}`), objects whose names \#
-are the questions, and pairs,
-also in groups. A list of answers has semicolons between them. The options of a question are a \#
-list of texts or of objects,
-or an object with letters; its answer is the text, the letter, the key or the number of an \#
-option, or an option says that
-it is right. If nothing says which one is, the file is refused, and so are names that do not say \#
-what is asked, unless
-`--columns` does. Lists of objects within a question are left out and named. Words in single \#
-quotes and what a script
-assigns, `const cards = [{q: 'hola', a: 'hello'}];`, are read as well. Problems have their line \#
-and column. CrowdAnki's
-`deck.json` is read as Anki reads its notes, with the pictures and sounds in the folder `media` \#
-beside it.
+JSON of other programs is read as a table, whose columns are the names of members, as below. It \#
+may have objects with names for
+questions and answers, at any depth, under several keys, or one after another, separated by a \#
+comma, a semicolon or nothing; a
+list of lists; parallel lists (`{"words": […], "translations": […]}`); objects whose names \#
+are the questions; and pairs, also in
+groups. The items of a list of answers are joined by semicolons. The options of a question are a \#
+list of texts or of objects, or
+an object with letters; its answer is the text, the letter, the key or the number of an option, \#
+or an option is marked as right.
+If nothing marks the right one, the file is rejected, and so are names that do not tell questions \#
+from answers, unless
+`--columns` does. Lists of objects within a question are skipped and named. Words in single \#
+quotes and assignments of a script,
+`const cards = [{q: 'hola', a: 'hello'}];`, are read as well. Errors have their line and column. \#
+CrowdAnki's `deck.json` is read
+as Anki reads its notes, with the pictures and sounds in the folder `media` beside it.
 
 A question that is listed twice is asked twice. `groups show` reports duplicates as a problem; \#
-`groups import` drops
-exact duplicates and counts them.
+`groups import` drops exact
+duplicates and counts them.
 
 <!-- Files.md: Import -->
 
 All files are checked first; then either all groups are added or none. An import updates the \#
-group that was imported from
-the same place before, even if it was renamed since; or else one whose source is gone, if they \#
-share at least half of
-their questions, because the file or folder was moved; or else the group with the same title. In \#
+group that was imported from the
+same place before, even if it was renamed since; or else a group whose source no longer exists \#
+and that shares at least half of
+its questions, as after the file or folder was moved; or else the group with the same title. In \#
 an update:
 
 - New questions are added. The order, hints and accepted answers come from the file.
-- What was edited, added or removed here stays: the update is a three-way merge, card by card, as \#
-git merges files. What
-  was changed here stays while the file still says what it said; what has changed in the file \#
-comes. Prompt and answer
-  are one part of a card, its hint and its accepted answers two more. If both changed the same \#
-part, a terminal shows
-  both and asks; `--conflicts here` and `--conflicts source` decide. Otherwise what is here \#
-stays, and each such card is
-  named at each update.
-- A table without a column for hints or accepted answers leaves the existing ones alone; so does \#
+- Your edits, additions and removals stay: the update is a three-way merge, card by card, as git \#
+merges files. A part that only
+  you changed stays; a part that changed only in the file is updated. Prompt and answer are one \#
+part of a card, its hint and its
+  accepted answers two more. If both sides changed the same part, a terminal shows both and asks; \#
+`--conflicts here` and
+  `--conflicts source` decide. Otherwise your version is kept, and each update names these cards.
+- A table without a column for hints or accepted answers keeps the existing ones; so does \#
 Markdown without any.
 - If exactly one removed and one added question share a prompt or, failing that, an answer, they \#
-count as one edited
-  question. If several share it, the clearly nearest wording decides. `--edits` overrides this. \#
-Without it, a terminal asks, except for Markdown and
-  folders, where people edit questions in place.
+count as one edited question.
+  If several share it, the clearly most similar wording decides. `--edits` overrides this. \#
+Without it, a terminal asks, except
+  for Markdown and folders, where people edit questions in place.
 - A question that leaves one group and is added to another in the same import moves there with \#
 its history, unless
   `--keep` keeps it. That includes groups that came from the same file or folder and are no \#
@@ -435,8 +430,8 @@ longer in it, as when a tag is renamed.
 A question keeps its history as long as its prompt and answer stay the same, and through edits. \#
 Edits are written to the
 history, and are on disk, before the group's file is replaced. A crash in between is harmless: \#
-while the group has the
-old question, all answers count for the old one.
+while the group has the old
+question, all answers count for that one.
 
 <!-- Files.md: Where a group came from -->
 
@@ -451,18 +446,17 @@ and does not read the
 source. `importedFrom` is not exported. Other programs may omit it; any other value of it is \#
 preserved.
 
-The `path` is written by the first import. If another machine, or a folder that has moved, has \#
-the source elsewhere, import
-it from there once: the path of this machine is kept in `sources` in `trusted.json`, with the \#
-rest of `importedFrom` by
-which it is found, and wins over the one in the file.
+The `path` is written by the first import. If the source is elsewhere on another machine, or was \#
+moved, import it from there
+once: this machine's path is saved in `sources` in `trusted.json`, under the other members of \#
+`importedFrom`, and takes
+precedence over the one in the file.
 
-A card that says something else than its source has a member `importedAs`: what the source said \#
-when it was last read,
-or null if the card was added here. Cards that were removed here are listed in `removedHere`, \#
-beside `questions`. Both are
-written only where there is a difference. A group of an older version has neither, and is updated \#
-once as that did.
+A card that differs from its source has a member `importedAs`: the source's card when it was last \#
+read, or null if the card was
+added here. Cards that were removed here are listed in `removedHere`, beside `questions`. Both \#
+are written only if there is a
+difference. A group of an older version has neither, and its first update follows the older rules.
 
 # anki: packages of Anki, their history, and text exports
 words: apkg colpkg package packages cloze clozes crowdanki ankiweb
@@ -471,95 +465,98 @@ words: apkg colpkg package packages cloze clozes crowdanki ankiweb
 `groups import` and `play` also read a package (`.apkg`, `.colpkg`) and the `collection.anki2` of \#
 a profile. The programs
 `unzip`, `sqlite3` (3.37 or later) and, unless it was exported with *Support older Anki \#
-versions*, `zstd` do that, found in the
-absolute folders of `PATH` and started without a shell. A collection is opened where it lies, \#
-read-only and with nothing
-written beside it; while Anki runs it is refused. Packages in a folder are not read.
+versions*, `zstd` do the work, found in
+the absolute folders of `PATH` and started without a shell. A collection is opened in place, \#
+read-only, and nothing is written
+beside it; while Anki runs it is refused. Packages in a folder are not read.
 
-- Fields are put into the templates of a card. What its front shows is the prompt, and what its \#
-back adds is the answer; of a cloze
-  note, the texts of the gaps. What the back shows of the front is no part of the answer, \#
-wherever it stands; of a word with its
-  reading, `今[いま]`, the answer is what the front does not show. Words of the template \#
-before and after the fields of a line are
-  left out, and stay between them: `Stab (lit. 'rod')`.
+- Fields are put into the templates of a card. The front is the prompt, and the text that the \#
+back adds is the answer; for a
+  cloze note, the texts of the gaps. Parts of the front that the back repeats are not part of the \#
+answer; for a word with its
+  reading, `今[いま]`, the answer is the part that the front does not show. The template's \#
+words before and after the fields of a
+  line are dropped, and those between the fields kept: `Stab (lit. 'rod')`.
 - `{{FrontSide}}`, `{{#Field}}`, `{{^Field}}`, `{{cloze:Field}}`, `{{cloze-only:Field}}` and \#
-`{{text:Field}}` mean what they mean in
-  Anki, and so do sections of `c1`, `Tags`, `Deck`, `Subdeck`, `Card`, `Type` and `CardFlag`, \#
-which show nothing themselves, and the
-  delimiters `{{=<% %>=}}` of old decks. A field is blank if it has only white space of ASCII, \#
-`<br>` and `<div>`.
+`{{text:Field}}` mean the same as
+  in Anki, and so do sections of `c1`, `Tags`, `Deck`, `Subdeck`, `Card`, `Type` and `CardFlag`, \#
+which show nothing themselves,
+  and the delimiters `{{=<% %>=}}` of old decks. A field is blank if it has only white space of \#
+ASCII, `<br>` and `<div>`.
 - Each field that the back adds is right as well (`accepts`), but never the prompt. A field that \#
-is the same in all of
-  five or more notes is a label, and one whose values repeat, such as a gender, is right only \#
-beside the others; the last
-  field that is left is always an answer.
-- What a cloze note adds on its back, and fields with names such as *Extra*, *Notes* or *Example* \#
-on lines of their own, are shown
-  after the answer (`shown`), and not judged; where a note has nothing else, such a field is its \#
-answer.
-- `{{type:Field}}` names the answer. The rest of the back is shown after it. If that is *Answer*, a
-  field *Accepts* holds other right answers, as in tables.
+is the same in all of five or
+  more notes is a label, and one whose values repeat, such as a gender, is right only together \#
+with the others; the last
+  remaining field is always an answer.
+- The texts that a cloze note adds on its back, and fields such as *Extra*, *Notes* or *Example* \#
+on lines of their own, are
+  shown after the answer (`shown`), and not judged; if a note has nothing else, such a field is \#
+its answer.
+- `{{type:Field}}` names the answer. The rest of the back is shown after it. If its name is \#
+*Answer*, a field *Accepts* holds
+  other right answers, as in tables.
 - `{{hint:Field}}` is the hint of the question. `{{kana:…}}` and `{{kanji:…}}` show their \#
 part of `今[いま]`; in a field with
-  `{{furigana:…}}`, 今 and いま are right. Other filters are passed over.
-- Scripts are left out, and so is what is hidden (`display: none`, `hidden`, also by a style of \#
-the type or the template for one class or id),
-  footers (`<footer>`, or a class or id `footer`), the words of links in a template, and \#
-definitions of TeX. A card whose
-  front or back is blank then is left out and counted, with the cause. A word that is the same on \#
-both sides is asked.
-  Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
-- Image occlusion, of Anki or of the add-on, is left out and named.
-- Pictures, sounds and films that questions name come along (see *Pictures and sounds of \#
-groups*). A side that is nothing but
+  `{{furigana:…}}`, 今 and いま are right. Other filters are ignored.
+- Scripts are dropped, and so are hidden parts (`display: none`, `hidden`, also by a style of the \#
+type or the template for one
+  class or id), footers (`<footer>`, or a class or id `footer`), the words of links in a \#
+template, and definitions of TeX. If
+  the front or back is blank then, the card is skipped and counted, with the cause. A word that \#
+is the same on both sides is
+  asked. Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
+- Image occlusion, of Anki or of the add-on, is skipped and named.
+- Pictures, sounds and films that questions name are copied (see *Pictures and sounds of \#
+groups*). A side that consists of only
   one is `[picture fi.png]`, `[sound ano.mp3]` or `[film x.mp4]`, if the other side has text.
-- `note` is the guid of the note that a question is from, and `card` which of its cards it is, \#
-from 0, which is not written. A note that
-  was edited keeps the history of its cards, even if both sides changed. So it does in text with \#
-a `#guid column`, and in tables with
-  a column `guid`.
-- Versions up to 0.7.0 asked some of these otherwise. An update finds such questions by the times \#
-of their answers in Anki, or
-  by a prompt or an answer that stayed, and keeps their history.
+- `note` is the guid of the question's note, and `card` the index of its card, from 0, which is \#
+not written. An edited note
+  keeps the history of its cards, even if both sides changed. So it does in text with a `#guid \#
+column`, and in tables with a
+  column `guid`.
+- Versions up to 0.7.0 made other questions of some cards. An update finds these by the times of \#
+their answers in Anki, or by an
+  unchanged prompt or answer, and keeps their history.
 - A second card with the same texts the other way round is the other direction of the same \#
-question. Of cards that ask the
-  same otherwise, the first one counts.
-- A deck is a group; a card that was moved to another deck in Anki moves with its history, where \#
-both are groups here. A question is
-  suspended if all its cards are, and resumed when one of them is again, unless it was suspended \#
-or resumed here since.
+question. If other cards ask the
+  same, the first one counts.
+- A deck is a group; a card that was moved to another deck in Anki moves with its history, if \#
+both are groups here. A question
+  is suspended if all its cards are, and resumed when one of them is, unless it was suspended or \#
+resumed here since.
 - The answers become part of the history (see *Answers from Anki*), also early ones in a filtered \#
-deck, but without cramming. In the
-  log of Anki's first scheduler, *hard* and *good* of learning are read as *good* and *easy*, as \#
-Anki does; but where *easy* stands there
-  as well, four buttons gave the grades, and the log is read as it is, which Anki shifts, too. \#
-`--no-history` leaves
-  them out, and so do later updates. `groups update` adds new ones; where an earlier version \#
-imported the group, only if it has some.
+deck, but without cramming. In
+  the log of Anki's first scheduler, *hard* and *good* of learning are read as *good* and *easy*, \#
+as Anki does; but if *easy*
+  occurs there as well, the grades came from four buttons and are read unchanged, although Anki \#
+shifts them, too. `--no-history`
+  leaves the answers out, also in later updates. `groups update` adds new ones; to a group that \#
+an earlier version imported,
+  only if it already has some.
 - A card is due on its day in Anki: `rabble due` counts the same cards on the day of the import, \#
 and on each day after it while
-  nothing is answered. Some cards differ. Of the cards of one note that are due, a day asks one; \#
-of a direction in which nothing was
-  answered yet, none. Buried cards, and those in a filtered deck, count on their own day. A \#
-suspended card is asked if another
-  card of its question is active. A card that an old version of Anki made
-  new without a row of the log is due by its last interval. Between 4 o'clock and the hour at \#
-which Anki's day starts, the days
-  differ; and a step that passes the end of the day may be a day off where the zone is more than \#
-12 hours from the collection's.
-- Where two decks have titles with the same id, such as C and C++, the second one gets a number, \#
+  nothing is answered. Some cards differ. A day asks only one due card of a note, and none in a \#
+direction without answers yet.
+  Buried cards, and those in a filtered deck, count on their own day. A suspended card is asked \#
+if another card of its question
+  is active. A card that an old version of Anki made new without a log entry is due by its last \#
+interval. Between 4 o'clock and
+  the hour at which Anki's day starts, the days differ; and a step that passes the end of the day \#
+may be a day off if the zone
+  is more than 12 hours from the collection's.
+- If the titles of two decks have the same id, such as C and C++, the second one gets a number, \#
 C++ (2), and keeps it.
-- A package comes in whole or, if anything is wrong or after Ctrl-C, not at all. It may unpack to \#
-1 GiB, and to 200 times its
-  size beyond 64 MiB, with at most 2,000,000 notes and 5,000,000 answers. Tables that compute \#
-what they say are refused.
+- A package is imported completely or, after an error or Ctrl-C, not at all. It may unpack to 1 \#
+GiB, and to 200 times its size
+  beyond 64 MiB, with at most 2,000,000 notes and 5,000,000 answers. Tables with computed columns \#
+are refused.
 
 <!-- Files.md: Packages for Anki -->
 
 `groups export GROUP --output cards.apkg`, or `--format apkg`, makes a package that Anki opens. \#
 The programs `sqlite3` and `zip`
-do that, started without a shell. The same group makes the same bytes; a terminal gets none.
+do the work, started without a shell. The same group makes the same bytes; they are not written \#
+to a terminal.
 
 | here | in Anki |
 |---|---|
@@ -571,11 +568,11 @@ answers |
 | `note` | the note's guid; without one, or where two questions have the same, one that is made \#
 from prompt and answer |
 | the other direction | a second card of each note (*Both*), if the group was ever asked so |
-| answers | the review log: time (a millisecond later where another has it), grade, what was \#
-promised, and an ease as Anki's older scheduler has it |
+| answers | the review log: time (a millisecond later if another has the same), grade, interval, \#
+and an ease as in Anki's older scheduler |
 | when a question is due | a card in learning, review or relearning with that due day and its \#
-interval, repetitions and lapses; if it was only given a due day, a row of the log says so; never \#
-answered nor given one, or forgotten, a new card |
+interval, repetitions and lapses; if it has only a due day, with a log entry for that; without \#
+answer and due day, or forgotten, a new card |
 | memory | stability, difficulty, desired retention and decay, as FSRS in Anki keeps them |
 | suspended | suspended, as is the direction in which a group was never asked, if the other one \#
 was |
@@ -603,18 +600,17 @@ Only imports, updates and such exports read it.
 It goes along when the group is renamed, moved, merged or deleted; without it, each question is a \#
 note of the type *Rabble Wabble*.
 
-- Only files that questions name are in it. Signs that no file in Anki may have in its name \#
-become `_`.
-- Anki's own options are left alone. It works out due days after the next answer, with the \#
-weights of its deck; to have the memory
-  that is meant here, turn FSRS on.
+- It contains only files that questions name. Characters that Anki forbids in file names become `_`.
+- Anki's own options are unchanged. After the next answer, it computes due days with the weights \#
+of its deck; to use the memory
+  states of the package, turn FSRS on.
 - When Anki imports a package again, it adds what is new, and replaces notes that are older than \#
-the group's file; of cards that it
-  has, it leaves the schedule as it is. A question with another prompt or answer is another note, \#
-unless it has a `note`.
-- `groups import` reads it back as the same questions, with `note`, due on the same days. Of \#
-answers that were given here, by time,
-  question and grade, none counts twice.
+the group's file; it does not
+  change the schedule of existing cards. A question with a changed prompt or answer is another \#
+note, unless it has a `note`.
+- `groups import` reads it back as the same questions, with `note`, due on the same days. Answers \#
+that were given here do not
+  count twice (by time, question and grade).
 
 <!-- Files.md: Answers back to Anki -->
 
@@ -628,83 +624,84 @@ it is. The programs `unzip`, `sqlite3`, `zip` and, as a rule, `zstd` do that.
 
 | in the new package | |
 |---|---|
-| log | a row for each answer given here that it lacks, a millisecond later where another has its \#
-time |
-| the card of such an answer | type, queue, due day, interval, repetitions, lapses and memory; \#
-suspended or buried it stays so, and from a filtered deck it goes home |
+| log | a row for each answer given here that it lacks, a millisecond later if another has the \#
+same time |
+| the card of such an answer | type, queue, due day, interval, repetitions, lapses and memory; a \#
+suspended or buried card stays so, and one in a filtered deck returns to its own |
 | time of the collection | that of the last answer |
 | everything else | as in the copy |
 
-- A card is found by the note's guid and its texts or, where these were edited, its number \#
-(`note` and `card`). Questions from
-  elsewhere, and a direction that has no card there, are left out and counted.
-- A card that was answered, made new or moved in Anki, which is not known here, is left as it is, \#
-and counted: `groups import
-  COPY.colpkg` brings that, and the next export takes the card along. So is one that two \#
-questions here ask, and one that Anki
-  schedules without an answer in its log.
-- Export, import here and back to Anki without an answer there in between: what Anki learns after \#
-its export, it loses when it imports
-  the new package. Anki makes a backup first.
+- A card is found by the note's guid and its texts or, if these were edited, its number (`note` \#
+and `card`). Questions from
+  other sources, and a direction without a card there, are omitted and counted.
+- A card that was answered, reset or moved in Anki since the last import is not changed, only \#
+counted: `groups import
+  COPY.colpkg` reads that, and the next export includes the card. The same applies to a card that \#
+two questions here ask, and to
+  one that Anki schedules without an answer in its log.
+- Give no answers in Anki between its export and the import of the new package: they would be \#
+lost. Anki makes a backup first.
 
 <!-- Files.md: Answers from Anki -->
 
 An import of an Anki package (see *Anki packages*) adds a file of its own to a history, \#
-`GROUP.anki.tsv`, then `GROUP.2.anki.tsv`
-and so on, in one step: until it is complete it has another name, and does not count. No two \#
-imports get one name, and what is
-new is worked out while no other import can add any. The histories are on the disk before the \#
-groups are changed: if the import
-fails in between, the next one finds the answers there. Its rows are ordinary marks in drills
-whose names start with `anki` and the day in UTC, as in `anki20240501+spaced`. So everything that \#
-counts answers counts
-these, rows count in the order of time whatever was answered here since, and no file that was \#
-there before changes.
+`GROUP.anki.tsv`, then
+`GROUP.2.anki.tsv` and so on, in one step: until it is complete it has another name, and does not \#
+count. No two imports use the
+same name, and a lock keeps other imports away while the new answers are determined. The \#
+histories are on disk before the groups
+are changed: if the import fails in between, the next one finds the answers there. The rows are \#
+ordinary reviews in drills whose
+names start with `anki` and the day in UTC, as in `anki20240501+spaced`. So everything that \#
+counts answers counts these, in the
+order of time, even before later answers given here. No existing file changes.
 
 Their times have the collection's offset from UTC: the last one or, in an `.apkg`, the one with \#
-which the collection was made. `rest`
-is the interval in the log, but after the last answer it ends when the card is due in Anki, \#
-whatever the log says: after *Set due
-date*, after a reschedule by FSRS, in a filtered deck. After a step that passes the end of the \#
-day, that is the middle of the day on
-which it ends. If a later import finds another due day, or one without an answer, it adds a \#
-`rest` row: a millisecond after the last
-row of the question, else with the time of that change. An answer that was given here since keeps \#
-its own rest.
+which the collection was made.
+`rest` is the interval in the log, but the last one ends when the card is due in Anki, even if \#
+the log differs: after *Set due
+date*, after a reschedule by FSRS, in a filtered deck. For a step that passes the end of the day, \#
+that is the middle of the day
+on which it ends. If a later import finds another due day, or one without an answer, it adds a \#
+`rest` row: a millisecond after
+the last row of the question, or with the time of that change if there is none. A later answer \#
+given here keeps its own rest.
 
-An answer is known by its time and card, also one in the future, which counts once its time has \#
-come: if the history has a mark of that time from Anki, for the question that the card is
-now or for one that Anki no longer has, the answer is not added again, also if it was taken back \#
-here since. In the latter
-case the note was edited in Anki, and the question is edited here.
+An answer is identified by its time and card. If the history has a review of that time from Anki, \#
+for the card's current
+question or for one that Anki no longer has, the answer is not added again, even if it was undone \#
+here since. In the latter case
+the note was edited in Anki, and the question is edited here. An answer in the future is added, \#
+too, and counts once its time
+has come.
 
-Where the answers by which a card was learned are not in the log, the memory starts from the \#
-interval and the ease of the first
-answer with an interval of a day, as in Anki, also if the card was moved before that. They are in \#
-the name of its drill: `anki20240501i109e2500+spaced` is 109 days and
-250 %. A fit learns nothing from such a card.
+If the log lacks the answers by which a card was learned, the memory starts from the interval and \#
+the ease of the first answer
+with an interval of a day, as in Anki, even if the card was moved before that. They are in the \#
+name of its drill:
+`anki20240501i109e2500+spaced` means 109 days and 250 %. Such cards are not used for fitting.
 
-An answer that an earlier version took otherwise, with another grade or without such a start, is \#
-taken back by an `undo` row, and
-recorded again in a drill of another name, `anki20240501b+spaced`. The import counts these once.
+An answer that an earlier version read differently, with another grade or without such a start, \#
+is undone by an `undo` row, and
+recorded again in a drill of another name, `anki20240501b+spaced`. The import counts it once.
 
 `rabble undo` offers only answers that were given here.
 
-*Forget* in Anki is a `forget` row, a millisecond before or at its time; so is learning again \#
-what was in review, since Anki's
-earlier versions made a card new without a record. Programs up to 0.4.0 skip `forget` with a \#
-warning, and leave it in the file.
+*Forget* in Anki becomes a `forget` row, at its time or a millisecond before. So does a learning \#
+step of a card that was in
+review, because Anki's earlier versions made a card new without a record. Programs up to 0.4.0 \#
+skip `forget` with a warning, and
+leave it in the file.
 
 <!-- Files.md: Anki -->
 
 This is Anki's *Notes in Plain Text*. Header lines (`#separator:`, `#html:`, `#columns:`, \#
-`#deck:`, `#deck column:`,
-`#tags column:` and the like) describe the columns. A deck is a group. The first fields are \#
-prompt, answer and hint,
-unless the header names others. Where it names no separator, that of the notes is assumed, with a \#
-warning; `--separator`
-names another. A header that a spreadsheet has filled up, as in `#separator:Comma,,`, means the \#
-same.
+`#deck:`, `#deck column:`, `#tags
+column:` and the like) describe the columns. A deck is a group. The first fields are prompt, \#
+answer and hint, unless the header
+names others. If it names no separator, the one in the notes is assumed, with a warning; \#
+`--separator` names another. A header
+that a spreadsheet has padded, as in `#separator:Comma,,`, means the same.
 
 An export has lines by which Anki in any language takes it as it is meant: the deck, then prompt \#
 and answer as the first two fields.
@@ -732,20 +729,19 @@ words: tsv table tables column columns separator delimiter excel spreadsheet qui
 quizlet-export heading header encoding
 <!-- Files.md: Tables: CSV and TSV -->
 
-Which columns are prompt, answer and hint follows from their names and from their cells, and only \#
-then from their order:
+The columns for prompt, answer and hint are found by their names and their cells, and only then \#
+by their order:
 
 1. A first row with names sets them. The names are known in many languages, with `_text`, plurals \#
 and the like, and so are
    languages and their codes. The first of two languages is the prompt.
-2. One known name is enough; the first column of text that is left is the other. Counters, \#
-identifiers, dates, levels, parts
-   of speech, tags, names of files and addresses are none.
-3. How a word is read (pinyin, kana, a transcription) is the hint, unless it is the answer that \#
-it spells.
+2. One known name is enough; the first remaining column of text is the other. Counters, \#
+identifiers, dates, levels, parts of
+   speech, tags, file names and addresses are not text.
+3. A reading (pinyin, kana, a transcription) is the hint, unless it spells the answer.
 4. Only a heading makes a column of accepted answers. Without a heading, a third column of text \#
-is the hint; where there
-   are five or more columns of text, some may be wrong answers, and none is.
+is the hint; with five or more
+   columns of text, none is, as some may be wrong answers.
 
 | column | names, among others |
 |---|---|
@@ -760,39 +756,40 @@ is the hint; where there
 group holds for all of it |
 | title | `group` |
 
-All names are in `ColumnNameTable.swift` and `LanguageNameTable.swift` in `Resources/Tables`. \#
-Where three columns or more leave a doubt, some are
-left out, the prompt is on the right, or the rows look like a log (times, labels that recur, \#
-numbers on both sides), one line
-says what was chosen: `columns: 2 country → prompt, 3 capital → answer; 1 id left out`.
-`--columns 2,4` takes prompts from the second column and answers from the fourth, whatever their \#
-names, and ignores the
-others. It works for Anki text, JSON of other programs and YAML too.
+All names are in `ColumnNameTable.swift` and `LanguageNameTable.swift` in `Resources/Tables`. One \#
+line reports the choice if
+three columns or more are ambiguous, some are left out, the prompt is on the right, or the rows \#
+look like a log (times, repeated
+labels, numbers on both sides): `columns: 2 country → prompt, 3 capital → answer; 1 id left \#
+out`. `--columns 2,4` takes prompts
+from the second column and answers from the fourth, whatever their names, and ignores the others. \#
+It works for Anki text, JSON
+of other programs and YAML too.
 
 In a quiz with options, the answer may be the text, the number, the letter or the name of an \#
 option, and the others are wrong
-answers. A single column of options has `|`, `;` or commas between them. A column of letters from \#
-A to F
-names options without a heading, too. Numbers count from 0 or 1, as they occur; in JSON from 0, \#
-if they can. Letters before
-options of JSON (`B. Lima`) are no part of the answer.
+answers. A single column of options separates them by `|`, `;` or commas. A column of letters \#
+from A to F names options even
+without a heading. Numbers count from 0 if 0 occurs, otherwise from 1; in JSON from 0, if \#
+possible. Letters before options of
+JSON (`B. Lima`) are not part of the answer.
 
-A first row is also a heading, with a warning, if its words stand above kana, numbers or whole \#
-sentences, say, or if it
-starts with `#`. Words with an article above others with one (`la palabra` above `el gato`) are a \#
-question.
-`groups import` asks at a terminal. `--header yes` and `--header no` decide. Other lines that \#
-start with `#` are comments.
+A first row is also a heading, with a warning, if it starts with `#`, or if it has words above \#
+kana, numbers or whole sentences,
+for example. It is a question if its words have an article, as those beneath do (`la palabra` \#
+above `el gato`). `groups import`
+asks at a terminal. `--header yes` and `--header no` decide. Other lines that start with `#` are \#
+comments.
 
-The separator is the one that divides nearly all rows, best into equally many cells: a tab, \#
-comma, semicolon or bar. In a
-list in brackets it is text: `froh,[glad,happy]`.
-`--separator ' - '` sets it, `--row-separator ';'` that of questions; `\t` is a tab, `\n` a line \#
-break, and `\x1F` a character
-by its number. With these, everything after the first separator of a row is the answer, unless \#
-nearly all rows have as many
-cells, a first row names more columns, or `--columns` chooses two. Without these options, more \#
-layouts are recognised, with a warning:
+The separator is the one that divides nearly all rows, preferably into the same number of cells: \#
+a tab, comma, semicolon or bar.
+In a list in brackets it is text: `froh,[glad,happy]`. `--separator ' - '` sets it, and \#
+`--row-separator ';'` the one between
+questions; `\t` is a tab, `\n` a line break, and `\x1F` a character by its number. With these, \#
+everything after the first
+separator of a row is the answer, unless nearly all rows have the same number of cells, a first \#
+row names more columns, or
+`--columns` chooses two. Without these options, more layouts are recognised, with a warning:
 
 - rows on a single line, separated by `;`, `|` or `,`, if there is no other reading;
 - rows with one tab each, or of two lines, the second one perhaps with an arrow, separated by \#
@@ -802,49 +799,49 @@ blank lines, or of two texts with a blank line between them and
 asterisk between their
   sides, if no other separator fits.
 
-A comma before a space is text where rows differ by it: `gehen,to go, to walk`. If the lines are \#
-sentences with a comma or
-a dash each, there are no cards, unless the file is called `.csv`. A row with more cells than the \#
-columns holds no question.
-A line without a tab is none, either; but where most rows are followed by such lines, they \#
-continue the text above, and the
-import counts them. Short lines between words, such as `Unit 2`, are left out and counted. If a \#
-comma and a semicolon divide all rows alike, the semicolon does, with a warning. A line with several
-possible readings is rejected, and the message names an option that reads it.
+A comma before a space is text if only some rows have it: `gehen,to go, to walk`. Sentences with \#
+one comma or dash each are not
+cards, unless the extension is `.csv`. A row with more cells than columns has no question. \#
+Neither has a line without a tab; but
+if most rows are followed by such lines, they continue the text above, and the import counts \#
+them. Short lines between words,
+such as `Unit 2`, are skipped and counted. If a comma and a semicolon divide all rows alike, the \#
+semicolon does, with a warning.
+A line with several possible readings is rejected, and the message names an option that reads it.
 
 A vertical bar separates accepted answers; inside an answer, write `\|` for a bar and `\\` for a \#
 backslash. A row
 without a group belongs to the group named after the file, or by `--title`.
 
-The first lines `Title:,Sea` and `Author:,…` of KDE's library name the group.
-CSV follows RFC 4180, with commas, semicolons or bars. A first line `sep=;` names the separator, \#
-as in Excel. A
-quotation mark is plain text if nothing closes it, or if other text follows the one that does.
-TSV uses tabs. Lines end with LF, CRLF or CR. Spaces around a cell are ignored, but not in a \#
-table that `export` wrote.
-Tags of HTML that programs write, such as `<b>` and `<br>`, are removed, counted and named if \#
-each that is no `<br>`, `<hr>`
-or `<img>` is closed in its cell; `List<String>` is text. A row whose prompt or answer is only a \#
-picture or a sound holds no
-question; such rows may be most of a file.
+The first lines `Title:,Sea` and `Author:,…` of KDE's library name the group. CSV follows RFC \#
+4180, with commas, semicolons or
+bars. A first line `sep=;` names the separator, as in Excel. A quotation mark is plain text if \#
+nothing closes it, or if other
+text follows the one that does. TSV uses tabs. Lines end with LF, CRLF or CR. Spaces around a \#
+cell are ignored, but not in a
+table that `export` wrote. Tags of HTML that programs write, such as `<b>` and `<br>`, are \#
+removed, counted and named if each,
+except `<br>`, `<hr>` and `<img>`, is closed in its cell; `List<String>` is text. A row whose \#
+prompt or answer is only a picture
+or a sound has no question; such rows may be most of a file.
 
 Exports of other programs, and two columns copied from a spreadsheet, are such tables; to paste \#
-one, use `rabble groups
-import - --title Verbs`. Quizlet does not quote: if its separators are not tab and new line, pass \#
-the ones it shows.
-Mnemosyne writes HTML, which `--format anki` reads.
+one, use `rabble groups import -
+--title Verbs`. Quizlet does not quote: if its separators are not tab and new line, pass the ones \#
+it shows. Mnemosyne writes
+HTML, which `--format anki` reads.
 
 <!-- Files.md: Other texts -->
 
-A file without any of these forms is read if most of its lines are cards after all, and one line \#
-says what was assumed. That
-goes for a file that you name, not for notes in a folder, and not with `--format`:
+A file in none of these forms is still read if most of its lines are cards, and one line says \#
+what was assumed. This applies to
+a file that you name, but not to notes in a folder, nor with `--format`:
 
-| what it has | prompt and answer |
+| form | prompt and answer |
 |---|---|
 | tables of Markdown | their rows; each table has its own heading, and `--columns` works |
-| `<details>` | what stands before it, or its summary if that is a question or nothing does; what \#
-it hides |
+| `<details>` | the text before it, or its summary if that is a question or there is no text \#
+before; the hidden text |
 | `#card`, `#flashcard` (Logseq, flashcards-obsidian, Obsidian_to_Anki); `#card-reverse` for both \#
 ways | the line with the tag; the blocks in it, or the lines beneath; also `front :: back` |
 | `START` … `END` of Obsidian_to_Anki | the field `Front`; the field `Back` |
@@ -868,7 +865,7 @@ other bullets; or `b` or `Answer: B` beneath, also in `<details>`; or lines `1. 
 the question; the option that is marked or named, and the others as wrong answers; or several \#
 that are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
-what is right, and what is wrong of `MC` and `TF` |
+the right answers, and the wrong ones of `MC` and `TF` |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
 further forms; its definition |
 | text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
@@ -876,7 +873,7 @@ such lines as accepted answers |
 | one line `---`, with a question or a line above and few lines beneath | the text above; the \#
 text beneath |
 
-Where nothing says which of the options is right, a text of such questions is refused.
+If nothing marks the right options, a text of such questions is refused.
 
 # markdown: cards in Markdown, and notes of Obsidian
 words: md obsidian hashcards notes note card cards latex math formula formulas
@@ -916,37 +913,39 @@ skipped, and so are
 code blocks and comments.
 
 The letters have this meaning only in a file with at least one complete card: `Q:` with `A:`, \#
-`T:` with `D:`, or `C:`
-with a gap. In any other file, a line such as `A: yes` is prose. In a file with such a card, a \#
-letter without its
-partner makes a broken card, and so does a second `A:`; to write such a line as text, start it \#
-with a space. A file without any
-card is a note. The import of a folder skips it. But where several lines start with words for \#
-question and answer in turn
-(`**Question 1:**`, `Antwort:`), in any of the languages of column names, these are `Q:` and \#
-`A:`. So are headings `# Front`
-and `# Back`, even for one card in a file.
+`T:` with `D:`, or `C:` with a
+gap. In any other file, a line such as `A: yes` is prose. In a file with such a card, a letter \#
+without its partner makes a
+broken card, and so does a second `A:`; to write such a line as text, start it with a space. A \#
+file without any card is a note.
+The import of a folder skips it. But if several lines start alternately with words for question \#
+and answer (`**Question 1:**`,
+`Antwort:`), in any of the languages of column names, these are `Q:` and `A:`. So are headings `# \#
+Front` and `# Back`, even for
+one card in a file.
 
-Beneath a whole card and a blank line, `front :: back` is a card of its own, and headings right \#
-before the next card are
-none of its text. A line `---` between `Q:` and `A:` ends nothing. Other text there is part of \#
-the answer, and where that starts beside `A:`, one line says so. Ids that
-flashcards-obsidian and Obsidian_to_Anki write (`^1607617939360`, `<!--ID: …-->`) are no part \#
-of a text. Tables, `<details>`,
-headings with `?` and `#card` besides the cards of a note are counted and named, but not read.
+After a complete card and a blank line, `front :: back` is a card of its own, and headings right \#
+before the next card are not
+part of the text. A line `---` between `Q:` and `A:` is ignored. Other text there is part of the \#
+answer, and if that starts on
+the line of `A:`, one line says so. Ids that flashcards-obsidian and Obsidian_to_Anki write \#
+(`^1607617939360`, `<!--ID: …-->`)
+are not part of a text. In a note with other cards, tables, `<details>`, headings with `?` and \#
+`#card` are counted and named,
+but not read.
 
 These are not gaps: links (`[text](target)`, `[[page]]`), images, footnotes (`[^1]`), and brackets
 in code and in math (`$…$`, `\(…\)`, and lines between two lines `$$`).
 
-An unclosed code block or comment runs to the end of the file. It is a problem in a section, or \#
-if a card starts inside
-it. In a card, an unclosed code block is a problem too, but an unclosed comment is text.
+An unclosed code block or comment runs to the end of the file. It is an error in a section, or if \#
+a card starts inside it. In a
+card, an unclosed code block is an error, too, but an unclosed comment is text.
 
 Front matter names the group, with TOML's `name = "…"` or YAML's `title: …`; the default is \#
-the file name. A first line
-`---` is an ordinary divider if there is no second one, or only after prose or a card. In a file \#
-with cards, it is then a
-problem if a name, a title or tags follow it.
+the file name. A first line `---` is
+an ordinary divider if there is no second one, or only after prose or a card. In a file with \#
+cards, it is then an error if a
+name, a title or tags follow it.
 
 A tag `#flashcards` opens a section, which ends at the next such tag. The tag names the group:
 `#flashcards/french/verbs` gives `french/verbs`, the plain tag gives the file's group, and \#
@@ -967,11 +966,11 @@ A note with the plugin's dates (`<!--SR:`) is a section even without a tag. `--t
 another tag, and `--tag '*'`
 every note, in a group named after its folder. A gap may have a number and a hint: \#
 `==1;;answer;;hint==`. Tags, the id of a
-block (`^id`) and pictures are no part of a text; the paths of pictures are kept with the question.
+block (`^id`) and pictures are not part of a text; the paths of pictures are kept with the question.
 
-The plugin writes when a card is due, and how many days after its last review that is. `rabble \#
-groups import --schedule`
-makes that review, with the grade `good`, the first of a question that has no history.
+The plugin writes the due date of a card, and the interval since its last review. `rabble groups \#
+import --schedule` turns that
+review, with the grade `good`, into the first one of a question without history.
 
 The divider of a card is the first `::` with white space on both sides, or else the first `::`, \#
 in both cases outside
@@ -984,14 +983,16 @@ item, task, block quote or
 callout (`> [!note]`) are not part of the card.
 
 Emphasis is shown, not asked: `**bold**`, `*italics*`, the same with underscores, and code \#
-between backticks are
-rendered as far as the terminal can. Their marks are ignored when answers are judged.
-[CommonMark](https://spec.commonmark.org) defines emphasis. A backslash turns a mark into text; \#
-URLs, links to pages and
-math are left alone. The question keeps its text with all marks, and so do the history and \#
-exports. `markup = "none"` in
-the front matter makes all marks plain text; `export` writes it for a group that is not Markdown.
-`answers = "exact"` beside it has every character of an answer count ([Answers](Answers.md)).
+between backticks are rendered as far
+as the terminal can. Their marks are ignored when answers are judged. \#
+[CommonMark](https://spec.commonmark.org) defines
+emphasis. A backslash turns a mark into text; URLs, links to pages and math are left alone. The \#
+question keeps its text with all
+marks, and so do the history and exports. `markup = "none"` in the front matter makes all marks \#
+plain text; `export` writes it
+for a group that is not Markdown. `answers = "exact"` beside it makes every character of an \#
+answer count
+([Answers](Answers.md)).
 
 Comments are not part of a card. `<!-- hint: … -->` and `<!-- accepts: a | b -->` anywhere in a \#
 card add a hint and
@@ -1015,26 +1016,25 @@ For git, put this into
 *.tsv merge=union
 ```
 
-Where a synchroniser makes a copy of a group's file, the file that is named after the id is the \#
-group. The copy is
-ignored, and each command says how many questions it has that the group lacks; `rabble groups \#
-move 'verbs (1).json' --to
-verbs` takes them over and moves the copy into `groups/merged-TIME`. A single file is a group, \#
-whatever its name.
+If a synchroniser copies a group's file, the file that is named after the id is the group. The \#
+copy is ignored, and each command
+reports the number of its questions that the group lacks; `rabble groups move 'verbs (1).json' \#
+--to verbs` takes them over and
+moves the copy into `groups/merged-TIME`. A single file is a group, regardless of its name.
 
 The pictures and sounds of Anki packages are ordinary files in `groups/ID.media`, which never \#
 change: a synchroniser copies each
-once, and two machines that import the same package make the same files. A large deck has \#
-hundreds of megabytes of them, which git
-keeps for ever. To leave them out of a repository, write `groups/*.media/` into `.gitignore`; \#
-another machine then gets them from
-`rabble groups update` or an import there, and until then no line offers to open them. An import \#
-that is under way has a folder
-`groups/.unpacking-XXXXXX`.
+once, and two machines that import the same package make the same files. A large deck may have \#
+hundreds of megabytes of them,
+which git keeps for ever. To exclude them from a repository, write `groups/*.media/` into \#
+`.gitignore`; another machine then
+gets them from `rabble groups update` or an import there, and until then drills do not offer to \#
+open them. An import in progress
+has a folder `groups/.unpacking-XXXXXX`.
 
 Group files are JSON and cannot be merged that way. If two machines change the same group, every \#
-command names the file
-and the line of the conflict. Until you resolve it, what is due in that group is unknown.
+command names the file and the
+line of the conflict. Until you resolve it, the due questions of that group are unknown.
 
 <!-- Recipes.md: Another machine -->
 
@@ -1074,8 +1074,8 @@ in `~/.config` |
 `~/.local/share` |
 | history | `$RABBLE_HOME/reviews/` | `$XDG_DATA_HOME/rabble/reviews/`, by default in \#
 `~/.local/share` |
-| trust of this machine, fits, strays | `$XDG_STATE_HOME/rabble/`, by default in `~/.local/state` \#
-| the same |
+| confirmations, fits, stray files | `$XDG_STATE_HOME/rabble/`, by default in `~/.local/state` | \#
+the same |
 
 An empty variable counts as not set, and so does an XDG variable with a relative path. If no \#
 variable gives a location,
@@ -1118,10 +1118,9 @@ automation events event cron systemd prompt front-end frontend
 <!-- Events.md: Overview -->
 
 With `--events`, `rabble play` writes one JSON object a line to standard output, in UTF-8. The \#
-program writes lines to
-its standard input, the same lines that a person types. It needs no prompt to parse: a question \#
-is an event, whatever
-its text.
+other program writes lines to its
+standard input, the same as a person would type. It needs no prompt to parse: a question is an \#
+event, whatever its text.
 
 ```text
 $ rabble play Notes.tsv --events --strategy sequential
@@ -1145,30 +1144,30 @@ you do not know.
 <!-- Events.md: The conversation -->
 
 1. After `question`, write one line: the answer; an empty line to see the answer; or a command. A \#
-backslash before an
-   answer makes sure that it is no command: `\:-)`. A line that equals an answer is that, \#
-whatever it would mean else; but `:quit`
-   always ends the drill. A line break ends a line, so an answer has none.
+backslash keeps an answer from
+   being read as a command: `\:-)`. A line that equals an answer is an answer, even if it is also \#
+a command; only `:quit` always
+   ends the drill. An answer cannot contain a line break.
 2. After `reveal`, write a grade: `again`, `hard`, `good` or `easy` (or `1` to `4`), or `y` or \#
 `n`. Commands work too.
-3. After `hint`, `open`, `help`, `error` and any other event, `rabble` waits for what it waited \#
-for before. `note`, `leech` and
+3. After `hint`, `open`, `help`, `error` and any other event, `rabble` waits for the same input \#
+as before. `note`, `leech` and
    `leftForLater` only add to the event before them.
 4. After `end`, `rabble` exits. The last answer ends the drill; so do `:quit`, the end of input \#
 and Ctrl-C (`SIGINT`).
 
 Each line leads to at least one event, and all its events are written before `rabble` waits for \#
-the next line. An answer
-is in the history before its `verdict` is written, unless `--practice` saves nothing. Name a \#
-group or pass `--due`:
-otherwise the menu is on standard error, and a line chooses from it.
+the next line. An answer is in
+the history before its `verdict` is written, unless `--practice` saves nothing. Name a group or \#
+pass `--due`: otherwise a menu
+appears on standard error, and a line chooses from it.
 
-Warnings, and errors that end the program, are sentences on standard error, with the same exit \#
-codes as ever. If the
-output ends without `end`, the reason is there.
+Warnings, and errors that end the program, are sentences on standard error, with the usual exit \#
+codes. If the output ends
+without `end`, the reason is there.
 
-`Tests/FrontEnd/front-end.py` is a front end of fewer than 100 lines, which knows no more than \#
-this article.
+`Tests/FrontEnd/front-end.py` is a front end of fewer than 100 lines, which relies on this \#
+article alone.
 
 <!-- Events.md: The events -->
 
@@ -1187,8 +1186,8 @@ typed answer was judged |
 | `hint` | `hint` | `?` |
 | `skip` | none | `:skip` |
 | `suspend` | none | `:suspend` |
-| `undo` | none | `:undo` took the last answer back; its question is asked again |
-| `resume` | none | `:undo` took a suspension back; its question is asked again |
+| `undo` | none | `:undo` removed the last answer; its question is asked again |
+| `resume` | none | `:undo` ended a suspension; its question is asked again |
 | `right` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
 `overridden`, `choice` | `:right`: the last wrong answer now counts as this |
 | `accept` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
@@ -1211,45 +1210,45 @@ words: screen-reader accessibility accessible colour color colours colors blind 
 dumb unicode utf-8 ascii terminal symbols screen
 <!-- Terminal.md: Plain lines -->
 
-`rabble --plain`, the setting `screen plain`, and the variable `ACCESSIBLE` choose lines of \#
-words, as a screen reader wants
-them; so does a terminal with `TERM=dumb`, such as a shell in Emacs. No control sequence is \#
-written, nothing is redrawn.
-`right` and `wrong` stand for ✓ and ✗, numbers for bars, charts and the calendar, and each \#
-number has its word:
-`group 1, Hiragana, questions: 107, 3 due`. A pager is not used. Everything else is as
-at any other terminal: the same cards and grades, counts, `:right` and `:accept`, the lines at \#
+`rabble --plain`, the setting `screen plain`, and the variable `ACCESSIBLE` choose plain lines, \#
+which suit a screen reader; so
+does `TERM=dumb`, as of a shell in Emacs. No control sequence is written, and nothing is redrawn. \#
+`right` and `wrong` stand for
+✓ and ✗, numbers for bars, charts and the calendar, and each number is labelled: `group 1, \#
+Hiragana, questions: 107, 3 due`. No
+pager is used. Everything else is the same as at other terminals: cards and grades, counts, \#
+`:right` and `:accept`, the lines at
 the end.
 
 A pipe without `--plain` keeps the lines that scripts read, ✓ and ✗ among them. With \#
-`--plain`, a pipe is answered by a
-person, too: a long answer is shown and graded, and after the last miss `:right` is still \#
-possible. The setting and the
-variable change terminals only.
+`--plain`, a pipe is treated like a person,
+too: a long answer is shown and graded, and `:right` still works after the last miss. The setting \#
+and the variable change
+terminals only.
 
-<!-- Terminal.md: What has to be read -->
+<!-- Terminal.md: Legibility -->
 
-Text is in the colours that you chose: none of a terminal's own reaches a contrast of 4.5:1 on \#
-xterm's white, the black of
-the Linux console and both backgrounds of Solarized. The right answer is bold. Only the marks ✓ \#
-and ✗ and the days of the
-calendar are coloured, whose shapes and shades say the same. Faint is only what need not be read, \#
-and nothing at the Linux console,
+Text is in the colours that you chose: no standard colour of terminals reaches a contrast of \#
+4.5:1 on xterm's white, the black
+of the Linux console and both backgrounds of Solarized. The right answer is bold. Only the \#
+symbols ✓ and ✗ and the days of the
+calendar are coloured, and their shapes and shades say the same. Only inessential text is faint, \#
+and none at the Linux console,
 which shows it dark grey on black. `NO_COLOR` leaves bold and faint text; `--color never` leaves \#
 neither.
 
-The Linux console has no ✓ and ▁ in its fonts: it gets √, x and the blocks that it has. A \#
-terminal that is not UTF-8, that
-is, one with another encoding in `LC_ALL`, `LC_CTYPE` or `LANG` that does not itself report \#
-UTF-8, gets words and ASCII;
-one that names ISO-8859-1, ISO-8859-15 or Windows-1252 there is written and read in that charset, \#
-with `?` for what it lacks.
-Without a locale, UTF-8 is assumed.
+The Linux console has no ✓ and ▁ in its fonts: it gets √, x and the blocks that it has. If \#
+`LC_ALL`, `LC_CTYPE` or `LANG` names
+another encoding than UTF-8, and the terminal does not report UTF-8 itself, it gets words and \#
+ASCII. With ISO-8859-1,
+ISO-8859-15 or Windows-1252, input and output use that charset, with `?` for missing characters. \#
+Without a locale, UTF-8 is
+assumed.
 
-Prompts and answers from right to left stand on lines of their own. Where the terminal orders \#
-such text itself (mlterm,
-Konsole, GNOME Terminal and others with VTE 0.58), marks isolate it from the rest, each cell of a \#
-table and each title too.
+Right-to-left prompts and answers have their own lines. Where the terminal orders such text \#
+itself (mlterm, Konsole, GNOME
+Terminal and others with VTE 0.58), control characters isolate it from other text, also in titles \#
+and the cells of tables.
 
 # files: where rabble keeps settings, groups and the history
 words: file folder-of-data data home path paths location locations config configuration \#
@@ -1267,8 +1266,8 @@ in `~/.config` |
 `~/.local/share` |
 | history | `$RABBLE_HOME/reviews/` | `$XDG_DATA_HOME/rabble/reviews/`, by default in \#
 `~/.local/share` |
-| trust of this machine, fits, strays | `$XDG_STATE_HOME/rabble/`, by default in `~/.local/state` \#
-| the same |
+| confirmations, fits, stray files | `$XDG_STATE_HOME/rabble/`, by default in `~/.local/state` | \#
+the same |
 
 An empty variable counts as not set, and so does an XDG variable with a relative path. If no \#
 variable gives a location,
@@ -1286,22 +1285,22 @@ print(places.defaultsFile ?? "none")  // /home/ada/.config/rabble/defaults.json
 <!-- help: rabble: Environment -->
 <!-- Files.md: The history -->
 
-`reviews/ID.tsv` has a header line, and one line for each mark and each change to a question. \#
+`reviews/ID.tsv` has a header line, and one line for each review and each change to a question. \#
 Lines are only appended.
 
 | column | |
 |---|---|
 | `time` | the learner's local time to the millisecond, with its offset from UTC: \#
-`2026-11-21T13:13:11.123+09:00`, and `+00:00` for UTC. So the study day follows from the row \#
-alone. Whoever has come to a later day than the zone, after a flight, has a clock a day ahead: up \#
-to `+37:59` |
+`2026-11-21T13:13:11.123+09:00`, and `+00:00` for UTC. So the row alone gives the study day. \#
+After a flight, a learner may already be on a later study day than the zone's; then the clock is \#
+a day ahead: up to `+37:59` |
 | `drill` | 12 random hexadecimal digits |
-| `grade` | a mark (`again`, `hard`, `good`, `easy`); `undo`, which takes back the last mark of \#
-that question in that drill up to its time, or the `rest` row of its time; or a change (`edit`, \#
+| `grade` | a review (`again`, `hard`, `good`, `easy`); `undo`, which cancels the last review of \#
+that question in that drill up to its time, or the `rest` row with its time; a change (`edit`, \#
 `suspend`, `resume`, `accept`, `refuse`, `title`, `from`, `forget`, `plan`, `pause`, `set`); \#
-`rest`, which promises anew; or a `copy` of a mark or of a `rest` row |
-| `rest` | how long the question rests: `330s` in a learning step, from the time of the row, else \#
-`8d`, from its study day; up to `36500d`. Marks, their copies and `rest` rows have it |
+`rest`, a new due day without an answer; or a `copy` of a review or of a `rest` row |
+| `rest` | the interval: `330s` in a learning step, from the time of the row, otherwise `8d`, \#
+from its study day; up to `36500d`. Reviews, their copies and `rest` rows have one |
 | `prompt`, `answer` | the question; without an `edit`, a new prompt or answer means a different \#
 question |
 | `typed` | the typed answer; empty if the answer was revealed |
@@ -1317,29 +1316,29 @@ U+0100 on. A backslash before any other character stands for itself.
 | `edit` | `prompt` and `answer` are the old question. `typed` has the new prompt and answer, \#
 each escaped and followed by a tab, and all of that escaped again: `neu\tnew\t` |
 | `suspend`, `resume` | stop asking the question in both directions, or ask it again. With an \#
-empty `prompt` it is the whole group, in the direction that `answer` names: `forward` or \#
-`reversed`. Programs before 0.3.0 ignore such a row |
+empty `prompt`, this applies to the whole group, in the direction that `answer` names: `forward` \#
+or `reversed`. Programs before 0.3.0 ignore such a row |
 | `accept`, `refuse` | an answer counts as right from now on, or no longer. `typed` has that \#
 answer, escaped and followed by a tab, and all of that escaped again: `thanks\t` |
 | `title` | `prompt` is the title of the group. A rename adds the former and the new one |
 | `from` | the question moved here from another group: `prompt` and `answer` are the question \#
 there. `typed` lists the id of that group, and the prompt and answer here |
-| `copy` | a mark that such a question had before, with its time, drill and rest. `prompt` and \#
+| `copy` | an earlier review of such a question, with its time, drill and rest. `prompt` and \#
 `answer` are the question there. `typed` lists the id of that group, and the grade, or `rest` |
-| `plan` | what the drill asked, written before its first mark unless that was all of the group; \#
-of several rows the first counts. `typed` lists `first 20`, `random 20 SEED`, `missed`, `due`, \#
-and for a drill of several groups `of` with a number that stands for all of them in order; or \#
-`reschedule` |
-| `pause` | in `learner.tsv`, which is of no group (the id for the title Learner is \#
-`learner-group`): the learner is away from the day in `prompt` to the one in `answer`, \#
-`2026-12-24`. The last row of a first day counts, and none if its last day comes before; `rest` \#
-rows with the same drill are what the pause moved |
-| `set` | in `learner.tsv`: what the learner sets for one group. `prompt` is its id, `answer` the \#
-setting, `new` or `retention`. `typed` has the value, escaped and followed by a tab, and all of \#
-that escaped again: `5\t`; it is empty, `\t`, where the setting is that of all groups again. The \#
-last row counts |
-| `forget` | the question is new again, in this direction: marks up to this time say nothing of \#
-what is remembered. They are still counted, in scores, days and streaks |
+| `plan` | the selection of the drill, written before its first review unless it is the whole \#
+group; the first of several rows counts. `typed` lists `first 20`, `random 20 SEED`, `missed`, \#
+`due`, and for a drill of several groups `of` with a number that stands for all of them in order; \#
+or `reschedule` |
+| `pause` | in `learner.tsv`, which belongs to no group (the title Learner gives the id \#
+`learner-group`): the learner is away from the day in `prompt` to the one in `answer`, such as \#
+`2026-12-24`. The last row with the same first day counts; if its last day is before the first, \#
+there is no pause. `rest` rows with the same drill are the moved due days |
+| `set` | in `learner.tsv`: a setting for one group. `prompt` is its id, `answer` the setting, \#
+`new` or `retention`. `typed` has the value, escaped and followed by a tab, and all of that \#
+escaped again: `5\t`; an empty value, `\t`, restores the setting of all groups. The last row \#
+counts |
+| `forget` | the question is new again, in this direction: reviews up to this time do not count \#
+for the memory. They are still counted in scores, days and streaks |
 
 A spreadsheet can open the file directly. This command lists the questions you forget most often:
 
@@ -1348,11 +1347,11 @@ awk -F'\t' '$3 == "again" { print $5 }' hiragana.tsv | sort | uniq -c | sort -rn
 ```
 
 Versions before 0.11.0 wrote six columns: `time` in UTC, which ends with `Z`, then `session`, \#
-`grade`, `prompt`, `answer` and `typed`. Rows
-of both layouts may stand in one file, under either heading: the end of the time says what a row \#
-is. In `session`, the clock and the
-plan follow the digits: `3f9a01c27be4e540+first20` (`e540` is 540 minutes ahead of UTC, `w480` is \#
-480 behind; `+random20.SEED`, `+missed`,
-`+spaced`, `+of` with the number of the groups).
+`grade`, `prompt`, `answer` and
+`typed`. One file may have rows of both layouts, under either heading: the end of the time \#
+distinguishes them. In `session`, the
+clock and the plan follow the digits: `3f9a01c27be4e540+first20` (`e540` is 540 minutes ahead of \#
+UTC, `w480` is 480 behind;
+`+random20.SEED`, `+missed`, `+spaced`, `+of` with the number of the groups).
 
 """#

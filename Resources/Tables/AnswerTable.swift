@@ -1,7 +1,7 @@
-/// What is known of how languages write: sections, each of which begins with its name and what it
-/// says.
+/// Spellings and small words of languages, in sections, each of which begins with its name and a
+/// description.
 package let answerTable = #"""
-letters: letters that are written as others, or as another with a mark, and may make another word
+letters: letters with a spelling by other letters, or by one with a mark, which may be another word
 oe	œ
 ae	æ
 l̵	ł
@@ -22,7 +22,7 @@ l.l	l·l
 ं*	न्*|त थ द ध
 ं*	म्*|प ब भ
 
-writings: letters and signs that are written as others, and make no other word
+writings: letters and symbols with another spelling, which is never another word
 ي	ى	ی
 ك	ک
 ا	ٱ
@@ -34,7 +34,7 @@ writings: letters and signs that are written as others, and make no other word
 "	''
 '	ʿ	ʾ	ʹ	ʺ
 
-hooks: letters that keyboards lack, as another with a mark
+hooks: letters that keyboards lack, as a base letter with a mark
 d̡	ɗ
 d̢	ɖ
 k̡	ƙ
@@ -46,11 +46,11 @@ f̡	ƒ
 g̡	ɣ
 v̡	ʋ
 
-placeholders: what stands for any object of a verb
+placeholders: words for any object of a verb
 	 sb._	 sb_	 s.b_	 somebody_	 someone_	 s.o_	 sth_	 s.th_	 something_	 sb.'s_	 jdn_	 jdm_	 etw_	 \#
 jemanden_	 jemandem_	 qn_	 qqn_	 qc_	 qqch_	 qch_
 
-signs: the same as in the next section, of all languages
+signs: like the next section, for all languages
 	^å 	^att 
  and 	 & 	&
 &&
@@ -60,8 +60,8 @@ geht es	geht's_
 gibt es	gibt's_
 %	percent_	per cent_
 
-words: what is read instead, and what is written, of English words, in texts that have no \#
-capitals, final marks or blanks beside operators by then; a line of one spelling protects it; ^ \#
+words: English words, each after its replacement, in texts that have no capitals, final marks \#
+or blanks beside operators by then; a line with one spelling protects it; ^ \#
 is the start of the text, _ the start or end of a word, # a word of at least six letters
 ^*_	^one * and_	^a * and_|hundred thousand million
 _*_	_* and_|hundred thousand million
@@ -95,7 +95,7 @@ junior	_jr_
 all right	_alright_
 ok_	_okay_
 
-small: small words at the start that English leaves out, and phrases that need them
+small: small words at the start that English answers may lack, and phrases that need them
 ^to *_|me you him her it us them myself yourself the a an this that these those my your his our \#
 their whom what which where here there date paris london one two all and
 	^to 	^a 	^an 	^the 
@@ -103,8 +103,8 @@ their whom what which where here there date paris london one two all and
 las le presto casa volte memoria bordo caro mano punto cambio priori posteriori um uma un una de du
 ^an *_|der die das dem den sich
 
-spellings: the two spellings of English words, by stems that no other language has; what is in
-several stands before the bar
+spellings: the two spellings of English words, by stems that no other language has; before a \#
+bar, the common parts of several
 *or	*our|col hon fav flav behavi neighb harb hum rum arm sav savi endeav tum glam parl splend \#
 cand clam ferv val ard ranc demean arb enam succ od
 or	our|vap*_ vig*_ rig*_ lab*_ lab*ed lab*er lab*ing
@@ -187,16 +187,16 @@ aer
 boeing
 #e	#ae	#oe
 
-readings: what contractions may mean as well
+readings: second meanings of contractions
 * has	_*'s_|he she it that what who where there here how when why everything everybody everyone
 * had	_*'d_|i you he she it we they who
 that had	_that'd_
 there had	_there'd_
 
-contractions: contractions that are other words without their apostrophe
+contractions: contractions that are other words without the apostrophe
 its well were ill shell hell wed shed id cant wont lets
 
-articles: the articles of each language that has genders
+articles: the articles of each language with genders
 der die das dem den des ein eine einen einem einer eines
 le la les l' un une des du
 el la los las lo un una unos unas
@@ -211,24 +211,24 @@ a az egy
 suffixes: endings in brackets or after a slash, as in Student(in), amigo/a
 s es e en er in innen a as os ne ve te trice euse rin um ae is us o se i ren ed ing
 
-subordinates: words that begin a part of a sentence with more words
+subordinates: words that begin a subordinate clause
 if when while because although since wenn falls weil si cuando porque quand
 
-cries: words that are called before a comma or after it, as in yes, please
+cries: interjections before or after a comma, as in yes, please
 yes no oh ah sí si oui ja nein non please thanks sir
 
 subjects: words before the verb of a sentence
 i you he she we they ich du wir je nous vous yo
 
-countries: where a place is, as in Paris, France
+countries: countries after a place, as in Paris, France
 england scotland wales ireland france germany italy spain portugal greece japan china india \#
 russia poland austria switzerland sweden norway denmark turkey egypt canada australia mexico \#
 brazil
 
-conjunctions: words before the last of what belongs together, as in red, white and blue
+conjunctions: words before the last member of a set, as in red, white and blue
 & and und et y en og och и e i és ve και і oraz dan
 
-choices: words between answers each of which is right
+choices: words between alternative answers
 or oder ou eller или або lub nebo veya atau
 
 either: words before the first of them
@@ -250,14 +250,14 @@ to bis à до till until
 minus: words for the sign of a number
 minus moins menos meno
 
-about: words before a number that is not exact
+about: words before an approximate number
 about approximately approx approx. around roughly circa ca ca. c. etwa ungefähr environ ~
 
 eras: names of eras, after a number
 bc	bce
 ad	ce
 
-months: what is read instead of the names of months, beside a day
+months: replacements for the names of months, beside a day
 jan	january
 feb	february
 mar	march
@@ -290,10 +290,10 @@ prince princess
 particles-of-names: words within names of people that have no capital
 van von der den de del della di da la le ten ter zu y
 
-slashes: words with a slash that are no alternatives
+slashes: words with a slash that are not alternatives
 and/or either/or w/o c/o n/a
 
-compounds: words with a slash that are no alternatives where they begin the answer
+compounds: words with a slash that are not alternatives at the start of an answer
 on/off read/write input/output client/server
 
 determiners: words of one kind that begin a phrase before a slash, and after it
@@ -302,18 +302,18 @@ my your his her its our their mon ma mes ton ta tes son sa ses mein meine dein d
 ihr ihre mi mis tu tus su sus
 i you he she it we they
 
-particles: words at the end that depend on who speaks
+particles: words at the end that depend on the speaker
 ครับ ค่ะ คะ จ้ะ
 
-functions: names before brackets whose content is their argument
+functions: names before brackets with an argument
 sin cos tan cot ln log exp sqrt abs min max sum det mod gcd lcm lim sgn ceil str int tuple dict \#
 var lambda
 
-abbreviations: what stands behind a word of a dictionary
+abbreviations: labels after a word in a dictionary
 f. m. n. pl. sg. adj. adv. v. vt. vi. v.t. v.i. tr. intr. prep. conj. interj. pron. num. art. \#
 abbr. masc. fem. neut. pl sg adj adv vt vi
 
-different: typed words, each with one that it only looks like another spelling of
+different: typed words, each with an answer of which it is not a spelling
 maße=masse
 masse=maße
 maßen=massen
@@ -335,13 +335,13 @@ bussen=bußen
 падёж=падеж
 истёк=истек
 
-commands: words that start what is typed at a shell's prompt, and no English sentence
+commands: words that start a shell command, but no English sentence
 git cd ls rm cp mv ln mkdir rmdir chmod chown grep egrep sed awk ssh scp rsync curl wget sudo npm \#
 npx yarn pip brew apt dnf docker kubectl tar zip unzip gzip ps df du wc vim nano tmux gcc clang \#
 cargo rustc swiftc javac xargs systemctl ping ifconfig mysql psql sqlite3 pwd env wc tail chgrp \#
 umount rg jq bash zsh
 
-modifiers: keys that are held, the spellings of one key in a row
+modifiers: modifier keys, with the spellings of one key in each row
 ctrl control strg ctl
 alt option opt
 cmd command
@@ -350,13 +350,13 @@ meta
 super
 win windows
 
-elements: the symbols of the chemical elements, as those of formulas
+elements: the symbols of the chemical elements, as in formulas
 H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr \#
 Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm \#
 Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No \#
 Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og D
 
-english: words that hardly any other language has, by which a text is known to be English
+english: words that identify English, because hardly any other language has them
 the and with you your what this that which they from are thank somebody someone something
 
 units: prefixes, and the units that take them
@@ -365,7 +365,7 @@ Ah cal
 T G M k Ti Gi Mi Ki | B b bit bps
  | min h ha dB rpm lb in ft oz mi yd mph
 
-romaji: what is read instead of the syllables of Japanese romanisations
+romaji: replacements for the syllables of Japanese romanisations
 sy*	sh*|a u o e
 ty*	ch*	cy*|a u o e
 zy*	j*	jy*|a u o e
@@ -388,7 +388,7 @@ ee	ē	ê	eh_	ei
 oo	ō	ô	ou	oh_
 n	n'
 
-kana: the same of what sounds alike, where all answers are Japanese
+kana: the same for syllables that sound alike, if all answers are Japanese
 zi	di	dji
 zu	du	dzu
 zy*	dy*	dj*|a u o

@@ -1,4 +1,4 @@
--- A collection of Anki in its schema 11, which every version since 2.1 imports.
+-- An Anki collection in schema 11, which every version since 2.1 imports.
 PRAGMA journal_mode = OFF;
 PRAGMA synchronous = OFF;
 BEGIN;
@@ -45,7 +45,7 @@ INSERT INTO col VALUES (1, 0, 0, 0, 11, 0, 0, 0,
 "lapse":{"delays":[10.0],"leechAction":1,"leechFails":8,"minInt":1,"mult":0.0},"dyn":false}}',
 '{}');
 
--- At the end, as rows come faster before.
+-- At the end, because inserting rows is faster without indices.
 CREATE INDEX ix_notes_usn ON notes (usn);
 CREATE INDEX ix_cards_usn ON cards (usn);
 CREATE INDEX ix_revlog_usn ON revlog (usn);

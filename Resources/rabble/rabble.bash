@@ -1,7 +1,7 @@
 # Completes rabble in bash.
 #
-# rabble itself says what may stand in place of the last word: `rabble completions --words -- WORD…` writes
-# "files" or "words", whether names of files may stand there too, and then one candidate a line, each with a
+# rabble itself lists the completions of the last word: `rabble completions --words -- WORD…` writes
+# "files" if file names are possible, too, or else "words", and then one candidate a line, each with a
 # tab and its meaning.
 _rabble() {
     local word line kind=
@@ -20,7 +20,7 @@ _rabble() {
         fi
         line=${line%%$'\t'*}
         case $word in
-            # Within quotation marks only what means nothing there.
+            # Within quotation marks only candidates without special characters.
             \"*) [[ $line == *[\\\"\$\`!]* ]] || COMPREPLY+=("$line") ;;
             \'*) [[ $line == *\'* ]] || COMPREPLY+=("$line") ;;
             *) printf -v line %q "$line" && COMPREPLY+=("$line") ;;
@@ -28,5 +28,5 @@ _rabble() {
     done < <(command rabble completions --words -- "${words[@]}" 2>/dev/null)
     [[ $kind == files ]] || compopt +o default 2>/dev/null
 }
-# Where there is no candidate bash completes names of files.
+# Without a candidate, bash completes file names.
 complete -o default -F _rabble rabble

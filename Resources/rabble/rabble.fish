@@ -1,7 +1,7 @@
 # Completes rabble in fish.
 #
-# rabble itself says what may stand in place of the last word: `rabble completions --words -- WORD…` writes
-# "files" or "words", whether names of files may stand there too, and then one candidate a line, each with a
+# rabble itself lists the completions of the last word: `rabble completions --words -- WORD…` writes
+# "files" if file names are possible, too, or else "words", and then one candidate a line, each with a
 # tab and its meaning.
 function __rabble_complete
     set -l words (commandline -opc)
@@ -11,7 +11,7 @@ function __rabble_complete
     or set word (string trim --left --chars "'\"" -- $typed)
     set -l lines (command rabble completions --words -- $words "$word" 2>/dev/null)
     if test "$lines[1]" = files
-        # Before the name of the file there may be --output=.
+        # The file name may follow --output=.
         set -l option (string match --regex -- '^--[^=]*=' $word)
         set -l start (math 1 + (string length -- "$option"))
         for path in (__fish_complete_path (string sub --start $start -- "$word"))

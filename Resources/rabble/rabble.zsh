@@ -1,8 +1,8 @@
 #compdef rabble
 # Completes rabble in zsh.
 #
-# rabble itself says what may stand in place of the last word: `rabble completions --words -- WORD…` writes
-# "files" or "words", whether names of files may stand there too, and then one candidate a line, each with a
+# rabble itself lists the completions of the last word: `rabble completions --words -- WORD…` writes
+# "files" if file names are possible, too, or else "words", and then one candidate a line, each with a
 # tab and its meaning.
 _rabble() {
     local line kind result=1

@@ -1,3 +1,3 @@
-// A client needs no other import.
+// Clients need to import only this module.
 @_exported public import RabbleDecks
 @_exported public import RabbleMemory

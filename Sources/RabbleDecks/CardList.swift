@@ -1,5 +1,5 @@
-/// Cards with text on both sides, each with its place in the file: what formats hand over that are
-/// no tables.
+/// Cards with text on both sides, each with its position in the file: the result of formats that
+/// are not tables.
 ///
 /// ```swift
 /// var cards = CardList(text)
@@ -21,17 +21,17 @@ struct CardList {
         var shown: String?
         /// The parts of the back, if all of them are asked.
         var all: [String] = []
-        /// The note of Anki that it is from, and which of its cards it is.
+        /// The Anki note that the card comes from, and the card's index in it.
         var note: String?
         var ordinal = 0
-        /// The title of its group, if the file names one for it.
+        /// The title of the card's group, if the file specifies one.
         var title: String?
     }
 
     private let text: DeckText
     private var groups = GroupCollector<Question>()
-    /// What the file says of its questions. Without any hint it says nothing of hints, and a new
-    /// version leaves those of the library alone.
+    /// The parts of questions that the file has. Without any hint in the file, a new version of it
+    /// leaves the library's hints unchanged.
     private var parts: QuestionParts = []
 
     init(_ text: DeckText, markup: Markup = .none) {
@@ -39,16 +39,16 @@ struct CardList {
         groups.markup = markup
     }
 
-    /// Whether nothing was or should have been a card.
+    /// Whether no card was found, not even an invalid one.
     var isEmpty: Bool { groups.foundNothing }
 
-    /// What was left out, besides cards that are not valid.
+    /// The remarks on the parts that were left out, other than invalid cards.
     var remarks: Remarks {
         get { groups.remarks }
         set { groups.remarks = newValue }
     }
 
-    /// Adds a card that starts at an offset of the file. One without text on both sides is left
+    /// Adds a card that starts at an offset of the file. A card without text on both sides is left
     /// out, with the reason.
     mutating func add(_ card: Card, at offset: Int) {
         if card.back.isBlank, card.allMedia.isEmpty {
@@ -75,19 +75,19 @@ struct CardList {
         }
     }
 
-    /// Leaves out something that should be a card.
+    /// Leaves out an invalid card.
     mutating func leaveOut(_ reason: String, at offset: Int) {
         groups.leaveOut(reason, at: offset)
     }
 
-    /// Leaves out something that has no answer, and is nothing wrong.
+    /// Skips an item without an answer; this is not an error.
     mutating func passOver(_ reason: String, at offset: Int) {
         groups.passOver(reason, at: offset)
     }
 
-    /// The groups, without broken cards, unless these are most of the file.
+    /// The groups, without invalid cards, unless these are the majority.
     ///
-    /// - Parameter none: what is wrong with a file without cards.
+    /// - Parameter none: the problem of a file without cards.
     func decoded(none: String = "there are no cards") throws(InvalidGroupFile) -> Deck {
         if isEmpty { throw InvalidGroupFile(none, kind: .note) }
         var groups = groups

@@ -1,7 +1,7 @@
 extension Deck {
-    /// Joins the groups of several files. Groups with the same title become one, which is Markdown
-    /// if one of them is: text without marks means the same there, and a question that would lose
-    /// its marks is an error.
+    /// Merges the groups of several files. Groups with the same title become one, which is Markdown
+    /// if one of them is: text without markup means the same there, and a question that would lose
+    /// characters as markup is an error.
     package init(joining files: [(path: String, content: Deck)]) throws(InvalidGroupFile) {
         var origins: [String: [String]] = [:]
         var parts: [String: QuestionParts] = [:]
@@ -31,7 +31,7 @@ extension Deck {
         }
     }
 
-    /// The groups of the parts of one file.
+    /// Merges the parts of one file.
     init(parts: [Deck]) throws(InvalidGroupFile) {
         self = try parts.count == 1 ? parts[0] : Deck(joining: parts.map { ("", $0) })
         origins = [:]

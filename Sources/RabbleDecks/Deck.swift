@@ -1,34 +1,33 @@
-/// What was read of a file: its groups, and what the import says of the rest.
+/// The content of a file: its groups, and notes on everything else.
 package struct Deck: Equatable, Sendable {
     package let groups: [QuestionGroup]
     package internal(set) var remarks = Remarks()
-    /// The parts of a question that the file has a place for, so that leaving one empty says
-    /// something.
+    /// The parts of a question that the file has a place for. Only for these does an empty place
+    /// mean that the question lacks the part.
     package internal(set) var parts = QuestionParts.all
-    /// The cells with text of a first row that was taken for a heading by its looks, though it may
-    /// be a question.
+    /// The cells with text of a first row that was taken for a heading by its appearance, although
+    /// it may be a question.
     package internal(set) var likelyHeading: [String]?
-    /// Which columns were chosen, and which were left out, where that is a guess; nil where it is
-    /// not.
+    /// The chosen columns and those left out, if this is a guess; nil otherwise.
     package internal(set) var columns: String?
     /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones
-    /// or were given.
+    /// or were specified.
     package internal(set) var likelySeparators: TableSeparators?
-    /// What was guessed, such as what was taken for cards: completes "assumed …".
+    /// The assumptions made, such as which texts are cards: completes "assumed …".
     package internal(set) var assumptions: [String] = []
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
-    /// What Anki recorded of the questions of each group, by its title.
+    /// Anki's reviews of the questions of each group, by the group's title.
     package internal(set) var histories: [String: ImportedHistory] = [:]
-    /// The pictures, sounds and films that an import takes along, by the names in `media`.
+    /// The pictures, sounds and films to import, by their names in `media`.
     package internal(set) var media: [String: MediaFile] = [:]
     /// The notes of Anki that the questions of each group are from, by its title.
     package internal(set) var notes: [String: AnkiNotes] = [:]
-    /// How much a collection of Anki holds: `15 notes`, `20 cards`.
+    /// The contents of an Anki collection: `15 notes`, `20 cards`.
     package internal(set) var anki: [String] = []
-    /// The files of each group of a folder, by its title, and the parts that they have a place for.
+    /// The files of each group of a folder, by title, and the parts that they have places for.
     package internal(set) var origins: [String: [String]] = [:]
     var partsOfGroups: [String: QuestionParts] = [:]
-    /// Whether the file has members that a question group does not hold.
+    /// Whether the file has members that a question group does not store.
     package internal(set) var saysMore = false
     package internal(set) var source: GroupSource?
 
@@ -50,13 +49,13 @@ package struct QuestionParts: OptionSet, Sendable {
     package static let all: QuestionParts = [.hint, .accepts, .wrong, .markup, .answers]
 }
 
-/// What happens to a question in a file that repeats an earlier prompt and answer.
+/// The treatment of a question that repeats an earlier prompt and answer in the file.
 public enum RepeatedQuestions: Sendable {
-    /// It is asked as often as it occurs. Repetitions are not even looked for, which saves time in
-    /// a large file.
+    /// Each occurrence is asked. Repetitions are not searched for, which saves time in a large
+    /// file.
     case kept
-    /// It is left out and counted. In JSON, which people write by hand, it is a problem if it
-    /// differs in its hint.
+    /// It is left out and counted. In JSON, which users write by hand, it is a problem if its hint
+    /// differs.
     case leftOut
     /// It is a problem in JSON, and left out in tables.
     case refused

@@ -1,8 +1,8 @@
-/// Ways to read a file that was refused. Each is tried on the beginning of that very file, and
-/// named only if it makes questions there.
+/// Suggestions for reading a file that was refused. Each is tried on the beginning of the file, and
+/// suggested only if it yields questions.
 ///
-/// `hola#hello` in each line: `--separator '#'` reads it. In prose nothing does, and the file is
-/// said to have only text.
+/// For `hola#hello` in each line, `--separator '#'` works. For prose nothing does, and the message
+/// says that the file has only text.
 struct DeckAdvice {
     private let reader: DeckReader
     private let bytes: [UInt8]
@@ -16,15 +16,15 @@ struct DeckAdvice {
         start = Self.start(of: (text ?? nil) ?? bytes)
     }
 
-    /// The lines in the first megabyte.
+    /// The complete lines in the first megabyte.
     private static func start(of text: [UInt8]) -> [UInt8] {
         let start = text.prefix(1_048_576)
         let end = start.count == text.count ? nil : start.lastIndex(of: 0x0A)
         return Array(start[..<(end ?? start.endIndex)])
     }
 
-    /// The error with a way that works in place of one that might; without any, it says what the
-    /// file has instead of cards.
+    /// The error with a working suggestion instead of a possible one. If there is none, the error
+    /// says what the file contains instead of cards.
     func advised(_ error: InvalidGroupFile) -> InvalidGroupFile {
         switch error.remedy {
         case .columnSeparator: columnsAdvised(error)
@@ -41,14 +41,15 @@ struct DeckAdvice {
         }
     }
 
-    /// Rows in one line, as people paste them: `uno: one; dos: two`.
+    /// Separators of rows on one line, as in pasted text: `uno: one; dos: two`.
     private static let rowSeparators = [";", "|", ",", " / "].flatMap { row in
         [":", " - ", " – ", " = ", "=", "-", ",", "\t"].filter { $0 != row }.map {
             TableSeparators(column: $0, row: row)
         }
     }
 
-    /// The sign of the level of headings that are prompts, though they do not ask: `##`.
+    /// The marker of the heading level that would serve as prompts, although the headings are not
+    /// questions: `##`.
     private var headings: InvalidGroupFile.Remedy? {
         NoteForm.headingLevel(in: start).flatMap { level in
             working(
@@ -67,7 +68,7 @@ struct DeckAdvice {
             let end = line.last ?? " "
             return words > 3 && ".!?。".contains(end) || words > 6 && ":;,".contains(end)
         }
-        // Where a file is no table for sure, the first way is enough.
+        // If the file is certainly not a table, the first suggestion is enough.
         let most = error.kind == .somethingElse ? 1 : 2
         let signs = isProse ? [] : Self.columnSeparators(of: lines)
         let remedy = working(signs, atMost: most, least: min(2, lines.count))
@@ -81,7 +82,7 @@ struct DeckAdvice {
     private static func columnSeparators(of lines: [String]) -> [TableSeparators] {
         let signs = TableSeparators.signs.map(\.text) + ["\t", ",", ";", "|"]
         let others = "#~/+&%@^_<>=-".map(String.init)
-        // Between two words a space is as good as any sign.
+        // Between two words a space is as plausible as any other separator.
         let areWords = lines.areMostly { line in
             let words = line.split(separator: " ")
             return (2...3).contains(words.count)
@@ -93,7 +94,7 @@ struct DeckAdvice {
         }
     }
 
-    /// The first of these separators that make so many questions of the file; nil if none does.
+    /// The separators among these that yield enough questions, at most `count`; nil if none does.
     private func working(
         _ separators: [TableSeparators], atMost count: Int, least: Int
     ) -> InvalidGroupFile.Remedy? {
@@ -107,7 +108,8 @@ struct DeckAdvice {
         return ways.isEmpty ? nil : .separators(ways)
     }
 
-    /// Whether the file can be read in an encoding; those that take another program may do.
+    /// Whether the file can be read in an encoding; encodings that need another program are assumed
+    /// to work.
     private func isReadable(in encoding: String) -> Bool {
         guard (try? TextEncoding.utf8([], from: encoding)) != nil else { return true }
         var file = reader.file
@@ -115,7 +117,7 @@ struct DeckAdvice {
         return isReadable(Self.start(of: bytes), file, least: 1)
     }
 
-    /// Whether nearly all rows are questions, and different ones.
+    /// Whether nearly all rows are questions, and distinct.
     private func isReadable(_ start: [UInt8], _ file: GroupFile, least: Int) -> Bool {
         var file = file
         file.title = file.title ?? "title"

@@ -1,24 +1,24 @@
-/// A format of decks. A file in `Formats` and a line in ``DeckFormats`` add another one.
+/// A deck format. To add one, add a file in `Formats` and a line in ``DeckFormats``.
 protocol DeckFormat: Sendable {
-    /// As people type it after `--format`, and as the file of an imported group remembers it.
+    /// The name for `--format`, which is also recorded for an imported group.
     var name: String { get }
-    /// As messages call it.
+    /// The name in messages.
     var title: String { get }
-    /// The extensions of its files, in small letters without a dot.
+    /// The file extensions, in lower case without a dot.
     var extensions: [String] { get }
-    /// The options that it takes.
+    /// The options that the format supports.
     var options: DeckOptions { get }
     /// Whether its files record the markup of their texts.
     var holdsMarkup: Bool { get }
-    /// Whether a text without a card in it may be a note with cards in another form.
+    /// Whether a text without cards in this format may be a note with cards in another form.
     var mayBeNote: Bool { get }
 
-    /// How surely a text is in this format; nil if nothing shows that.
+    /// How certain it is that a text is in this format; nil if nothing indicates it.
     func evidence(in text: DeckText) -> Evidence?
-    /// Reads a text. A text without a card is an ``InvalidGroupFile`` of the kind `note` or
+    /// Reads a text. A text without cards throws an ``InvalidGroupFile`` of kind `note` or
     /// `somethingElse`.
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck
-    /// Makes the bytes of a file that holds a group; nil if the format is only read.
+    /// Returns the bytes of a file with a group; nil if the format is read-only.
     var write: Writer? { get }
 
     typealias Writer = (QuestionGroup) -> [UInt8]
@@ -30,7 +30,7 @@ extension DeckFormat {
     var mayBeNote: Bool { true }
     var write: Writer? { nil }
 
-    /// Reads a text, unless it comes with options that the format has no use for.
+    /// Reads a text, but throws if it comes with options that the format does not support.
     func readWithOptions(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         let layout = text.layout
         let fit = text.layout.limited(to: options)
@@ -45,15 +45,15 @@ extension DeckFormat {
     }
 }
 
-/// What shows that a text is in a format, from the weakest to the strongest.
+/// Evidence that a text is in a format, from weakest to strongest.
 enum Evidence: Comparable {
-    /// A part of the text is what only this format has.
+    /// Part of the text occurs only in this format.
     case likely
-    /// A header or the name of the file says so, and the text fits.
+    /// A header or the file name indicates the format, and the text conforms to it.
     case certain
 }
 
-/// The options for reading that a format has: `--columns` makes no sense for Org.
+/// The reading options that a format supports: `--columns` makes no sense for Org.
 struct DeckOptions: OptionSet {
     let rawValue: Int
 

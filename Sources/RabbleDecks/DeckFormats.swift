@@ -1,4 +1,4 @@
-/// The formats that are known. Of formats that are equally likely for a text the first is taken.
+/// The known formats. If several are equally likely for a text, the first is used.
 enum DeckFormats {
     static let all: [any DeckFormat] = [
         JSONFormat(), MarkdownFormat(), AnkiTextFormat(), TSVFormat(), CSVFormat(), PairsFormat(),
@@ -6,7 +6,7 @@ enum DeckFormats {
         OrgFormat(), YAMLFormat(), XMLFormat(),
     ]
 
-    /// The likeliest format of a text that shows what it is; nil for any other text.
+    /// The most likely format of a text; nil if nothing indicates a format.
     static func recognized(in text: DeckText) -> (any DeckFormat)? {
         var best: (format: any DeckFormat, evidence: Evidence)?
         for format in all {
@@ -19,7 +19,7 @@ enum DeckFormats {
     }
 }
 
-/// A format in which question groups are read and, most of them, written.
+/// A format for reading and, in most cases, writing question groups.
 ///
 /// ```swift
 /// GroupFormat(path: "verbs.csv") == .csv
@@ -32,7 +32,7 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
 
     init(_ format: any DeckFormat) { self.format = format }
 
-    /// The format of this name; nil for an unknown one.
+    /// The format with this name; nil for an unknown name.
     ///
     /// - Parameter rawValue: the name, such as `json`.
     public init?(rawValue: String) {
@@ -40,8 +40,8 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
         self.init(format)
     }
 
-    /// The format for the extension of a path; nil for an unknown one, and for one of several
-    /// formats, such as `.txt`.
+    /// The format for the extension of a path; nil for an unknown extension, and for one that
+    /// several formats share, such as `.txt`.
     ///
     /// - Parameter path: the path.
     public init?(path: String) {
@@ -52,10 +52,10 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
         self.init(format)
     }
 
-    /// All formats, in the order in which lists name them.
+    /// All formats, in the order of lists.
     public static var allCases: [GroupFormat] { DeckFormats.all.map(GroupFormat.init) }
 
-    /// The name, as `--format` takes it.
+    /// The name for `--format`.
     public var rawValue: String { format.name }
 
     /// The same name.
@@ -64,7 +64,7 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     /// Whether its files record the markup of their texts.
     public var holdsMarkup: Bool { format.holdsMarkup }
 
-    /// Whether groups can be written in it; else it is only read.
+    /// Whether groups can be written in this format; otherwise it is read-only.
     public var isWritable: Bool { format.write != nil }
 
     /// Whether both are the same format.
@@ -77,13 +77,13 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     /// - Parameter hasher: the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-    /// Reads groups that are not in a file. A question that is repeated is left out.
+    /// Reads groups from bytes that are not in a file. Repeated questions are left out.
     ///
     /// - Parameters:
-    ///   - bytes: what a file in this format would hold.
-    ///   - title: the title of a group that the bytes do not name.
+    ///   - bytes: the content of a file in this format.
+    ///   - title: the title for a group without one.
     /// - Returns: the groups, at least one.
-    /// - Throws: ``InvalidGroupFile`` with every problem and its place.
+    /// - Throws: ``InvalidGroupFile`` with every problem and its position.
     /// - Complexity: O(*n*) in the number of bytes.
     public func groups(in bytes: [UInt8], title: String? = nil) throws(InvalidGroupFile)
         -> [QuestionGroup]
@@ -93,11 +93,11 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
         return try format.readWithOptions(text).groups
     }
 
-    /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except
-    /// for parts that the format cannot hold.
+    /// The bytes of a file with the group. ``GroupFile`` reads the same group from it, except for
+    /// parts that the format cannot store.
     ///
     /// - Parameter group: the group.
-    /// - Returns: the bytes; nil if the format is only read.
+    /// - Returns: the bytes; nil if the format is read-only.
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8]? { format.write?(group) }
 }

@@ -1,12 +1,12 @@
-/// The way from the bytes of a file to groups of questions, with a function for each stage.
+/// Reads groups of questions from the bytes of a file, with one function for each stage.
 struct DeckReader {
     let file: GroupFile
     let repetitions: RepeatedQuestions
-    /// Whether options that the format has no use for are ignored; else they are an error.
+    /// Whether options that the format does not support are ignored; otherwise they are an error.
     let ignoresUnfitLayout: Bool
-    /// Whether a text without cards in its format may be read in a form that is a guess.
+    /// Whether a text without cards in its format may be read in a guessed form.
     let guessesForms: Bool
-    /// Whether an error names a way to read the file after all.
+    /// Whether an error includes a suggestion for reading the file.
     var advises = true
 
     func read(_ bytes: [UInt8]) throws(GroupFileError) -> Deck {
@@ -42,8 +42,8 @@ struct DeckReader {
 
     // MARK: Format
 
-    /// With separators a text is a table, unless the name of the file or a header of Anki says
-    /// otherwise.
+    /// A text with given separators is a table, unless the file name or a header from Anki
+    /// indicates otherwise.
     func format(of text: inout DeckText) throws(InvalidGroupFile) -> any DeckFormat {
         if let format = file.format?.format { return format }
         let expected = GroupFormat(path: text.path)?.format
@@ -60,7 +60,7 @@ struct DeckReader {
 
     // MARK: Guesses
 
-    /// The questions with options of a text whose blanks or commas look like a table.
+    /// The multiple-choice questions in a text whose blanks or commas resemble a table.
     private func choicesOfNote(
         in text: DeckText, _ format: any DeckFormat
     ) throws(InvalidGroupFile) -> Deck? {
@@ -76,7 +76,7 @@ struct DeckReader {
         return try MultipleChoice.decode(text, isMarkdown: false)
     }
 
-    /// The tables of a note whose bars or commas look like CSV.
+    /// The tables in a note whose bars or commas resemble CSV.
     private func tablesOfNote(
         in text: DeckText, _ format: any DeckFormat
     ) throws(InvalidGroupFile) -> Deck? {
@@ -90,8 +90,8 @@ struct DeckReader {
         return isGuess ? NoteForm.tables.cards(of: text) : try tables.decoded(text)
     }
 
-    /// The cards of a text that has none in its format, in the first form that finds some; nil if
-    /// none does, or if the error has another cause.
+    /// The cards of a text without cards in its own format, in the first form that finds any; nil
+    /// if none does, or if the error has another cause.
     private func guess(
         _ text: DeckText, _ format: any DeckFormat, after error: InvalidGroupFile
     ) -> Deck? {
@@ -105,7 +105,7 @@ struct DeckReader {
             return nil
         }
         var text = text
-        // Tables of notes take what Markdown does not.
+        // Tables in notes support options that Markdown does not.
         text.layout = file.layout
         return NoteForm.read(text, isMarkdown: isMarkdown)
     }
@@ -122,7 +122,7 @@ struct DeckReader {
         return advises ? DeckAdvice(self, bytes).advised(known) : known
     }
 
-    /// Whether the text is marked as UTF-16 or plainly that, also if it is broken.
+    /// Whether the text is UTF-16, by its mark or its content, even if it is malformed.
     private func isUTF16(_ bytes: [UInt8]) -> Bool {
         do { return try TextEncoding.utf8(bytes) != nil } catch { return true }
     }

@@ -1,39 +1,39 @@
-/// What was noticed while a deck was read: what was left out of it, and what was counted.
+/// The items that were left out of a deck, and other counts, collected while reading it.
 package struct Remarks: Equatable, Sendable {
-    /// What is lost, in the order in which people are told; the words are a resource.
+    /// The kinds of losses, in the order of messages; their words are a resource.
     package enum Loss: String, CaseIterable, Sendable {
-        /// Rows that hold no question, broken cards, and texts among cards that have no answer. For
-        /// these there are places.
+        /// Rows without a question, invalid cards, and texts among cards without an answer. For
+        /// these, positions are reported.
         case row, card, text
         case media, occlusion, tag, note, repeated, unanswered
-        /// Cards of Anki whose sides do not make a question, and notes that have none.
+        /// Anki cards whose sides do not make a question, and notes without cards.
         case unasked, sameSides, template, cardless
         case gap
-        /// Those beside several right answers, none of which could be chosen alone.
+        /// Wrong answers next to several right ones, none of which could be chosen alone.
         case wrong
-        /// Cards of Anki that ask the same as another one, and rows of its log that are no part of
-        /// the history.
+        /// Anki cards that repeat another one, and rows of its log that are not part of the
+        /// history.
         case repeatedCard, goneAnswer, timelessAnswer, crammed
-        /// What else a note has that would be cards in a note of its own.
+        /// Other parts of a note that would be cards in a note of their own.
         case table, details, heading, taggedLine
     }
 
     private var counts: [Loss: Int] = [:]
     package internal(set) var duplicates = 0
-    /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a
-    /// drill asks either.
+    /// Anki notes with a card for each direction. Nothing is lost, because a drill can ask in
+    /// either direction.
     package internal(set) var reversedNotes = 0
-    /// What is wrong with the first rows, cards and texts.
+    /// The problems of the first rows, cards and texts.
     package internal(set) var rows: InvalidGroupFile?
     /// The templates whose cards are left out.
     var templates: [Loss: Set<String>] = [:]
-    /// The numbers and names of columns with text that are no part of a question.
+    /// The numbers and names of columns with text that are not part of a question.
     package var columns: [String] = []
 
     private static let mostColumnsListed = 20
     private static let mostRowsListed = 5
 
-    /// In words for one and for several.
+    /// The words for one and for several.
     private static let words = Dictionary(
         uniqueKeysWithValues: String(utf8: PackageResources.losses_txt).sections(
             named: Loss.init(rawValue:)
@@ -54,7 +54,7 @@ package struct Remarks: Equatable, Sendable {
         columns += other.columns.filter { !columns.contains($0) }
     }
 
-    /// Looks at a line of a note that is no card.
+    /// Counts a line of a note that is not a card, if it resembles one.
     mutating func addUnread(_ line: Range<Int>, of bytes: [UInt8]) {
         switch bytes[line.lowerBound] {
         case .bar where MarkdownTables.isRule(line, of: bytes): self[.table] += 1
@@ -70,7 +70,7 @@ package struct Remarks: Equatable, Sendable {
         var questions = list.all
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
-            // Two notes may ask the same.
+            // Two notes may have the same question.
             let extras = questions[original].extras
             if questions[index].with(extras) == questions[original] {
                 duplicates += 1

@@ -1,47 +1,48 @@
-/// Rows of cells, each with its place in a file: a delimited text, the objects of JSON, a table of
-/// Markdown, the notes of Anki.
+/// Rows of cells, each with its position in a file: a delimited text, JSON objects, a Markdown
+/// table, or Anki notes.
 ///
-/// It is a cursor. The cells of the current row are read when they are asked for; other rows cost
-/// nothing but their offset, so that a drill of a large file starts at once.
+/// It is a cursor. The cells of the current row are read on demand; other rows cost only their
+/// offset, so that a drill of a large file starts at once.
 protocol Sheet: Sendable {
     associatedtype Cell
 
     /// The file.
     var bytes: [UInt8] { get }
-    /// Where the next row is found. It can be set back to an earlier row.
+    /// The position of the next row. It may be set back to an earlier row.
     var offset: Int { get set }
     /// The cells of the current row; at least one.
     var cells: [Cell] { get }
-    /// What separates the cells, and how messages call it: `tab`.
+    /// The separator of cells, and its name in messages: `tab`.
     var separatorText: String { get }
     var separatorName: String { get }
     /// Whether this program wrote the file, so that its columns are known.
     var isOwn: Bool { get }
 
-    /// Whether the file has the text of a cell literally, but for quotation marks and HTML
+    /// Whether the file contains the text of a cell literally, except for quotation marks and HTML
     /// references.
     var isLiteral: Bool { get }
 
-    /// Goes to the next row; false at the end.
+    /// Advances to the next row; false at the end.
     mutating func next() throws(SyntaxError) -> Bool
     func text(of cell: Cell) -> String
     func isBlank(_ cell: Cell) -> Bool
-    /// The place of a cell in the file.
+    /// The offset of a cell in the file.
     func offset(of cell: Cell) -> Int
-    /// Why the text cannot be part of a group: completes "the prompt …"; nil if it can.
+    /// The reason why the text is not valid in a group: completes "the prompt …"; nil if it is
+    /// valid.
     func problem(with cell: Cell, _ limit: TextLimit) -> String?
 
-    /// Leaves out white space around unquoted cells from now on.
+    /// Removes white space around unquoted cells from now on.
     mutating func trimCells()
-    /// Says how many cells a row may have, given the names of the columns and the first rows.
+    /// Limits the number of cells in a row, given the names of the columns and the first rows.
     mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int
 
-    /// The offset of the current row, and the place of its end.
+    /// The offset of the current row, and of its end.
     var start: Int { get }
     var endOfRow: Int { get }
     /// Whether the current row is a comment.
     var isComment: Bool { get }
-    /// How many lines were made part of the row above them.
+    /// The number of lines that were joined to the row above them.
     var continuedLines: Int { get }
 }
 
@@ -68,7 +69,7 @@ extension Sheet {
         return cell(columns.options.column(named: text(of: answer)))
     }
 
-    /// The wrong answers of the current row, and the options that are not its answer.
+    /// The wrong answers of the current row, and the options other than its answer.
     func wrongAnswers(_ columns: TableColumns) -> [String] {
         let separator = columns.wrongSeparator
         let listed = columns.wrong.compactMap(cell).map(text).flatMap { text in
@@ -84,7 +85,7 @@ extension Sheet {
 
     var isBlank: Bool { cells.allSatisfy { isBlank($0) } }
 
-    /// The cells of the next row that is not blank; nil at the end, or at an error.
+    /// The cells of the next row that is not blank; nil at the end or at an error.
     mutating func nextRow() -> [Cell]? {
         while (try? next()) == true {
             if !isBlank { return cells }
@@ -92,7 +93,7 @@ extension Sheet {
         return nil
     }
 
-    /// The next rows that are not blank, up to a number of them.
+    /// The next rows that are not blank, up to `count`.
     func firstRows(_ count: Int) -> [[Cell]] {
         var sheet = self
         var rows: [[Cell]] = []
@@ -100,9 +101,9 @@ extension Sheet {
         return rows
     }
 
-    /// The texts of the next rows that are not blank, to guess what the columns are. Of a long one
-    /// there is only the start, and of one with piles of marks, which takes long to compare and is
-    /// no part of a question, only the first.
+    /// The texts of the next rows that are not blank, for guessing the columns. A long text is
+    /// truncated. Of a text with too many combining marks, which is slow to compare and not valid
+    /// in a question, only the first character is returned.
     func firstTexts(_ count: Int) -> [[String]] {
         firstRows(count).map { row in
             row.map { cell in
@@ -115,10 +116,10 @@ extension Sheet {
     }
 }
 
-/// The most code points of a text that say what its column is.
+/// The number of code points of a text used to guess its column.
 private let longestSample = 16_384
 
-/// Rows that are in memory, because they are few or in no order of the file.
+/// Rows in memory, for few rows or rows that are not in file order.
 struct CellSheet: Sheet {
     struct Cell: Sendable {
         let text: String
@@ -131,7 +132,7 @@ struct CellSheet: Sheet {
     /// The index of the next row.
     var offset = 0
 
-    /// Keeps rows. A row without a cell is passed over.
+    /// Stores rows. Rows without cells are dropped.
     init(_ rows: [[Cell]], of bytes: [UInt8]) {
         self.rows = rows.filter { !$0.isEmpty }
         self.bytes = bytes
@@ -151,7 +152,7 @@ struct CellSheet: Sheet {
     func offset(of cell: Cell) -> Int { cell.offset }
 
     func problem(with cell: Cell, _ limit: TextLimit) -> String? {
-        // Most texts are too short for anything to be wrong.
+        // Most texts are too short to be invalid.
         cell.text.utf8.count < String.shortestPile ? nil : limit.problem(with: cell.text)
     }
 

@@ -6,8 +6,7 @@ public import Foundation
 extension Timestamp {
     /// The nearest time to the millisecond.
     ///
-    /// - Parameter date: a date; one that a timestamp cannot reach counts as the nearest that it
-    ///   can.
+    /// - Parameter date: a date; one outside the range of timestamps becomes the nearest timestamp.
     public init(_ date: Date) {
         let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded()
         self.init(milliseconds: Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max))
@@ -37,12 +36,12 @@ extension StudyCalendar {
 // MARK: Settings
 
 extension AppSettings.Key<Date> {
-    /// A setting that is a time, to the millisecond: `2026-11-25T22:30:00.000Z` in the file. One
-    /// outside of the years 0 to 9999 is invalid.
+    /// A setting with a time, to the millisecond: `2026-11-25T22:30:00.000Z` in the file. A time
+    /// outside the years 0 to 9999 is invalid.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: Date) {
         @Sendable func time(_ text: String) -> Timestamp? { Timestamp(text) }
@@ -54,11 +53,11 @@ extension AppSettings.Key<Date> {
 }
 
 extension AppSettings.Key where Value: Codable {
-    /// A setting of any type that is `Codable`, in the file as `JSONEncoder` writes it.
+    /// A setting of any `Codable` type, stored as `JSONEncoder` writes it.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - value: the default.
     public init(codable name: String, word: String? = nil, default value: Value) {
         self.init(
@@ -90,13 +89,13 @@ extension ReviewStore {
 }
 
 extension GroupFormat {
-    /// Reads groups, such as a deck that was downloaded.
+    /// Reads groups from data, such as a downloaded deck.
     ///
     /// - Parameters:
-    ///   - data: what a file in this format would hold.
-    ///   - title: the title of a group that the data does not name.
+    ///   - data: the content of a file in this format.
+    ///   - title: the title for a group without one.
     /// - Returns: the groups, at least one.
-    /// - Throws: ``InvalidGroupFile`` with every problem and its place.
+    /// - Throws: ``InvalidGroupFile`` with every problem and its position.
     public func groups(in data: Data, title: String? = nil) throws(InvalidGroupFile)
         -> [QuestionGroup]
     {
@@ -104,7 +103,7 @@ extension GroupFormat {
     }
 }
 
-// MARK: Errors, in one sentence by localizedDescription too
+// localizedDescription of errors is their description
 
 extension StorageError: LocalizedError {
     /// The description.

@@ -7,13 +7,13 @@
     @_exported public import Glibc
 #endif
 
-/// The calls that differ between the systems on which this project runs.
+/// System calls that differ between the supported platforms.
 package enum Platform {
     package static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// The program that opens a file of any kind, and `POSIX_SPAWN_SETSID`, which Glibc declares
+    /// The program that opens files of any kind, and `POSIX_SPAWN_SETSID`, which Glibc declares
     /// only for GNU programs.
     #if canImport(Darwin)
         package static let openProgram = "open"
@@ -23,15 +23,15 @@ package enum Platform {
         package static let spawnInNewSession: Int16 = 0x80
     #endif
 
-    /// The first of these environment variables with a value that is not UTF-8.
+    /// The first of these environment variables whose value is not UTF-8.
     package static func malformedVariable(among names: [String]) -> String? {
         names.first { name in getenv(name).map { String(validatingCString: $0) == nil } ?? false }
     }
 
-    /// `fsync` onto the disk itself. A file system without this operation is no failure.
+    /// `fsync` through to the disk itself. It succeeds on file systems without this operation.
     package static func synchronize(_ descriptor: Int32) -> Int32 {
         #if canImport(Darwin)
-            // Apple's fsync stops at the drive's own cache. File systems that cannot do more refuse
+            // Apple's fsync stops at the drive's cache. File systems that cannot do more refuse
             // this call.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
         #endif
@@ -40,8 +40,8 @@ package enum Platform {
     }
 
     /// Calls `handler` when `signal` arrives for the first time; the second time has the system's
-    /// default effect. System calls that are waiting then return with `EINTR`. The earlier action
-    /// is stored at `former`.
+    /// default effect. System calls that are waiting then return `EINTR`. The previous action is
+    /// stored in `former`.
     package static func handleOnce(
         signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void,
         former: UnsafeMutablePointer<sigaction>? = nil
@@ -97,15 +97,14 @@ package enum Platform {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Whether a terminal says that its text is UTF-8. Not all do that are.
+    /// Whether a terminal reports that it uses UTF-8. Some that do use it do not report it.
     package static func isUTF8(terminal: Int32) -> Bool {
         var modes = termios()
         return tcgetattr(terminal, &modes) == 0 && modes.c_iflag & tcflag_t(IUTF8) != 0
     }
 
-    /// The modes of a terminal that delivers keys one by one, unchanged and without an echo. Output
-    /// is still processed; if it is interruptible, Ctrl-C, Ctrl-\ and Ctrl-Z still send their
-    /// signals.
+    /// The modes of a terminal that delivers keys one by one, unchanged and without echo. Output is
+    /// still processed; with `isInterruptible`, Ctrl-C, Ctrl-\ and Ctrl-Z still send signals.
     package static func raw(_ modes: termios, isInterruptible: Bool = false) -> termios {
         var modes = modes
         modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)

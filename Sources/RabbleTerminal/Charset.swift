@@ -1,15 +1,14 @@
 import RabbleBase
 import RabbleMarkup
 
-/// The characters of a terminal that is older than UTF-8, one byte each: ISO-8859-1, ISO-8859-15
-/// or Windows-1252.
+/// A single-byte charset of terminals older than UTF-8: ISO-8859-1, ISO-8859-15 or Windows-1252.
 package struct Charset {
     package let name: String
     /// The characters from 0x80 on.
     private let upper: [Unicode.Scalar]
     private let bytes: [Unicode.Scalar: UInt8]
 
-    /// Nil for a locale such as `de_DE.UTF-8` or `C`, which names none of the three.
+    /// Nil for a locale with another charset or none, such as `de_DE.UTF-8` or `C`.
     package init?(locale: String) {
         guard let dot = locale.firstIndex(of: ".") else { return nil }
         let code = locale[dot...].prefix { $0 != "@" }.lowercased()
@@ -31,13 +30,13 @@ package struct Charset {
         )
     }
 
-    /// Where ISO-8859-15 differs from ISO-8859-1.
+    /// The differences between ISO-8859-15 and ISO-8859-1.
     private static let euroSigns: [(byte: Int, scalar: Unicode.Scalar)] = [
         (0xA4, "€"), (0xA6, "Š"), (0xA8, "š"), (0xB4, "Ž"), (0xB8, "ž"), (0xBC, "Œ"), (0xBD, "œ"),
         (0xBE, "Ÿ"),
     ]
 
-    /// What was typed, in UTF-8.
+    /// Converts input to UTF-8.
     func decode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var text = String.UnicodeScalarView()
         for byte in bytes {
@@ -46,12 +45,12 @@ package struct Charset {
         return Array(String(text).utf8)
     }
 
-    /// Whether all characters of the text are shown as they are.
+    /// Whether all characters of the text can be shown.
     package func has(_ text: String) -> Bool {
         text.canonicallyComposed.unicodeScalars.allSatisfy { $0.isASCII || bytes[$0] != nil }
     }
 
-    /// The bytes for a text in UTF-8, with question marks as wide as what the charset lacks.
+    /// The bytes for a text in UTF-8. Missing characters become question marks of the same width.
     func encode(_ text: [UInt8]) -> [UInt8] {
         guard text.contains(where: { $0 >= 0x80 }) else { return text }
         let composed = String(decoding: text, as: UTF8.self).canonicallyComposed

@@ -2,18 +2,18 @@ import RabbleBase
 import RabbleCore
 import RabbleSystem
 
-/// Runs a test with settings of its own: `AppSettings.shared` reads and writes a file that nobody
-/// else knows.
+/// Runs a test with its own settings: `AppSettings.shared` reads and writes a file that is used by
+/// nothing else.
 ///
-/// The tasks that it starts have the same settings. Detached tasks, threads and queues have none,
-/// unless they are handed them as ``OwnSettings``, and neither has a test without this function:
-/// they read defaults, write nothing, `synchronize()` throws `StorageError.noOwnSettings`, and the
-/// first that sets a value prints why to standard error.
+/// Tasks started by the test share its settings. Detached tasks, threads and queues have none,
+/// unless they receive them as ``OwnSettings``, and neither has a test without this function: they
+/// read defaults, write nothing, `synchronize()` throws `StorageError.noOwnSettings`, and the first
+/// one that sets a value prints the reason to standard error.
 ///
-/// That holds from the moment at which this module is loaded, even with a bundle of tests into a
-/// running app. It needs one copy of the library in the process: if both the app and the bundle
-/// link `RabbleCore` statically, there are two `AppSettings.shared`, and this module protects only
-/// the one of the bundle. Link it dynamically then, or test without the app.
+/// This applies as soon as this module is loaded, even if a bundle of tests is loaded into a
+/// running app. It needs a single copy of the library in the process: if both the app and the
+/// bundle link `RabbleCore` statically, there are two `AppSettings.shared`, and this module
+/// protects only the bundle's. In that case, link it dynamically, or test without the app.
 ///
 /// ```swift
 /// @Test func limit() throws {
@@ -24,7 +24,7 @@ import RabbleSystem
 /// }
 /// ```
 ///
-/// With XCTest, each test of a class has settings of its own by four lines:
+/// With XCTest, four lines give each test of a class its own settings:
 ///
 /// ```swift
 /// final class SettingsTests: XCTestCase {
@@ -35,21 +35,21 @@ import RabbleSystem
 /// ```
 ///
 /// - Parameter body: the test.
-/// - Returns: what `body` returns.
-/// - Throws: what `body` throws.
+/// - Returns: the result of `body`.
+/// - Throws: the error of `body`.
 public func withOwnSettings<Result>(_ body: () throws -> Result) rethrows -> Result {
     let folder = newFolder()
     defer { remove(folder) }
     return try OwnSettings(in: folder).run(body)
 }
 
-/// Runs an asynchronous test with settings of its own.
+/// Runs an asynchronous test with its own settings.
 ///
 /// - Parameters:
-///   - isolation: the actor of the caller, on which `body` runs.
+///   - isolation: the caller's actor, on which `body` runs.
 ///   - body: the test.
-/// - Returns: what `body` returns.
-/// - Throws: what `body` throws.
+/// - Returns: the result of `body`.
+/// - Throws: the error of `body`.
 public func withOwnSettings<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async rethrows -> Result {
@@ -58,7 +58,7 @@ public func withOwnSettings<Result>(
     return try await OwnSettings(in: folder).run(isolation: isolation, body)
 }
 
-/// The settings of a test, to be handed to a detached task, a thread or a queue, which do not
+/// The settings of a test, to be passed to a detached task, a thread or a queue, which do not
 /// inherit them.
 ///
 /// ```swift
@@ -70,7 +70,7 @@ public func withOwnSettings<Result>(
 public struct OwnSettings: Sendable {
     private let store: JSONDefaults
 
-    /// The settings of the test that asks for them.
+    /// The settings of the current test.
     public static var current: OwnSettings { OwnSettings(store: .current) }
 
     private init(store: JSONDefaults) { self.store = store }
@@ -82,8 +82,8 @@ public struct OwnSettings: Sendable {
     /// Runs a part of the test with these settings.
     ///
     /// - Parameter body: the part.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws.
+    /// - Returns: the result of `body`.
+    /// - Throws: the error of `body`.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try JSONDefaults.$current.withValue(store, operation: body)
     }
@@ -91,10 +91,10 @@ public struct OwnSettings: Sendable {
     /// Runs an asynchronous part of the test with these settings.
     ///
     /// - Parameters:
-    ///   - isolation: the actor of the caller, on which `body` runs.
+    ///   - isolation: the caller's actor, on which `body` runs.
     ///   - body: the part.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws.
+    /// - Returns: the result of `body`.
+    /// - Throws: the error of `body`.
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {

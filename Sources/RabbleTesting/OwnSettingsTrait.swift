@@ -2,18 +2,18 @@
 #if canImport(Testing)
     public import Testing
 
-    /// Gives tests settings of their own, as ``withOwnSettings(_:)`` does.
+    /// Gives tests their own settings, as ``withOwnSettings(_:)`` does.
     public struct OwnSettingsTrait: TestTrait, SuiteTrait, TestScoping {
-        /// True: a suite hands the trait to its tests.
+        /// True: a suite passes the trait to its tests.
         public var isRecursive: Bool { true }
 
-        /// Runs a test, or one case of it, with settings of its own.
+        /// Runs a test, or one case of it, with its own settings.
         ///
         /// - Parameters:
         ///   - test: the test.
         ///   - testCase: the case.
         ///   - function: runs it.
-        /// - Throws: what the test throws.
+        /// - Throws: the error of the test.
         public func provideScope(
             for test: Test, testCase: Test.Case?,
             performing function: @Sendable () async throws -> Void
@@ -23,7 +23,7 @@
     }
 
     extension Trait where Self == OwnSettingsTrait {
-        /// Settings of its own for each test, each case of one with arguments, and each test of a
+        /// Separate settings for each test, each case of a parameterised test, and each test of a
         /// suite: no two share a file.
         ///
         /// ```swift

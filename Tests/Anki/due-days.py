@@ -49,7 +49,7 @@ CASES = [
 
 
 class Life:
-    """A collection of Anki, which knows no clock but the system's: a day passes by moving all that was a day back."""
+    """An Anki collection. Anki has only the system's clock, so a day passes by moving all data back by a day."""
 
     def __init__(self, case):
         self.case = case
@@ -84,7 +84,7 @@ class Life:
         card = self.col.get_card(card)
         card.start_timer()
         self.col.sched.answer_card(self.col.sched.build_answer(card=card, states=states, rating=ease))
-        # The log has a row for each millisecond; nobody answers that fast.
+        # The log has at most one row for each millisecond.
         last = self.col.db.scalar("SELECT max(id) FROM revlog")
         while time.time_ns() // 1_000_000 <= last + 2:
             pass
@@ -155,7 +155,7 @@ class Life:
         self.col.sched.set_due_date(self.pick("is:new", 4), "0-9")
         self.col.sched.suspend_cards(self.pick("is:review -is:learn", 3) + self.pick("is:learn", 2))
         if self.case.name == "another rollover":
-            # At an hour at which it is the same day by both.
+            # At an hour at which both are on the same day.
             self.col.set_config("rollover", 2 if 4 <= time.localtime().tm_hour < 6 else 6)
             self.col.close()
             self.col = Collection(self.path)
@@ -171,7 +171,7 @@ class Life:
 def move(zone):
     os.environ["TZ"] = zone
     time.tzset()
-    # Anki looks once a second whether the zone is another, and a collection when it is opened: its days end at four there.
+    # Anki checks the zone once a second, and a collection when it is opened: its days end at four there.
     end = time.monotonic() + 30
     while True:
         col = Collection(f"{folder}/zone.anki2")
@@ -184,18 +184,18 @@ def move(zone):
 
 
 def due_in_anki(col):
-    """How many cards are due on each day, as Anki's own graph has it; today with all that is overdue."""
+    """The number of cards due on each day, from Anki's own graph; today includes all overdue ones."""
     counts = [0] * DAYS
     for day, count in col._backend.graphs(search="", days=0).future_due.future_due.items():
         if day < DAYS:
             counts[max(0, day)] += count
-    # The graph has steps that end tomorrow on today; a change of the zone or of the rollover hour leaves such.
+    # The graph counts steps that end tomorrow for today; they occur after a change of the zone or the rollover hour.
     later = col.db.scalar("SELECT count(*) FROM cards WHERE queue = 1 AND due >= ?", col.sched.day_cutoff)
     return [counts[0] - later, counts[1] + later] + counts[2:]
 
 
 def asked_by_anki(col):
-    """What the list of decks shows, without new cards, but with steps that end later today: it shows 20 minutes of them."""
+    """The counts in the list of decks, without new cards, but with all steps that end later today (the list has those of 20 minutes)."""
     tree = col.sched.deck_due_tree()
     later = col.db.scalar(
         "SELECT count(*) FROM cards WHERE queue = 1 AND due > ? AND due < ?", time.time() + 1200, col.sched.day_cutoff)
@@ -216,8 +216,8 @@ class Home:
         return done.stdout
 
     def due(self):
-        """How many questions are due on each day, of those that are not new."""
-        # Rows of an import that are more than a minute later would not count.
+        """The number of questions due on each day, without new ones."""
+        # Imported rows more than a minute in the future would not count.
         now = datetime.datetime.now().astimezone()
         counts = []
         for day in range(DAYS):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks with Anki itself that its packages come into rabble whole: cards, answers, memory and what is due.
+"""Checks with Anki itself that rabble imports its packages completely: cards, answers, memory and due days.
 
     python3 -m pip install anki
     python3 Tests/Anki/history.py .build/debug/rabble [REVIEWS]
@@ -44,7 +44,7 @@ def plain(field):
 
 
 def question(card):
-    """What a card asks, by the templates of Anki's own types."""
+    """The question of a card, by the templates of Anki's own types."""
     fields, kind = card["fields"], card["type"]
     if kind == "Cloze":
         number = str(card["ord"] + 1)
@@ -61,7 +61,7 @@ def group(home, name):
 
 
 def check(home):
-    """Compares an import with what Anki says."""
+    """Compares an import with Anki's data."""
     cards = collections.defaultdict(list)
     for card in reference["cards"]:
         cards[card["deck"]].append(card)

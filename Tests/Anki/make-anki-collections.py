@@ -1,4 +1,4 @@
-"""Makes collections with Anki itself (`pip install anki`), and says what Anki thinks of them.
+"""Makes collections with Anki itself (`pip install anki`), and records how Anki interprets them.
 
     make-anki-collections.py FOLDER [REVIEWS]     5000 reviews take a year; fewer take fewer days and notes,
                                                   and with less than 1000 all lies a hundred days back
@@ -55,7 +55,7 @@ class Maker:
         self.open()
 
     def study(self, deck, most):
-        """Answers what Anki asks of a deck, as somebody would who knows it better from month to month."""
+        """Answers Anki's questions for a deck, like a learner who improves from month to month."""
         self.col.decks.select(self.col.decks.id(deck))
         count = 0
         while count < most:
@@ -112,7 +112,7 @@ def learn(maker, reviews, scale):
         if day == days * 2 // 5:
             maker.col.sched.set_due_date(maker.col.find_cards("deck:Languages::German is:review")[:max(1, int(7 * scale))], "3")
         if day == days // 2:
-            # Cards that were never learned, but are given a due date, start with a review.
+            # Cards that were never learned, but got a due date, start with a review.
             new = maker.col.find_cards("deck:Languages::German is:new")[:max(3, int(10 * scale))]
             maker.col.sched.set_due_date(new, "1-5")
         if day == days * 4 // 7:
@@ -125,7 +125,7 @@ def learn(maker, reviews, scale):
     maker.col.sched.suspend_cards([maker.col.get_note(reversed_note).cards()[1].id])
     gone = maker.col.find_notes("deck:Languages::German is:review")[-max(1, int(3 * scale)):]
     maker.col.remove_notes(gone)
-    # Cards whose first years are gone from the log, as after a merge of collections.
+    # Cards whose first years are missing in the log, as after a merge of collections.
     for card in maker.col.find_cards("deck:Geography is:review")[:max(2, int(5 * scale))]:
         maker.col.db.execute("DELETE FROM revlog WHERE cid = ? AND type = 0", card)
 
@@ -150,7 +150,7 @@ def filtered(maker, reschedules):
 
 
 def reference(col):
-    """What Anki knows of each card, and of all answers."""
+    """Anki's data of each card, and of all answers."""
     cards = []
     today = col.sched.today
     for id in col.find_cards(""):
@@ -204,7 +204,7 @@ def main():
         json.dump(reference(col), file)
     export(col, os.path.join(folder, "new.apkg"), False)
     export(col, os.path.join(folder, "old.apkg"), True)
-    # A note is edited on both sides, others are new, and a few more answers are given.
+    # One note is edited on both sides, others are new, and a few answers are added.
     for n in range(5):
         maker.note("Basic", [f"late {n}", f"spät {n}"], "Languages::German")
     edited = col.get_note(col.find_notes("kana 1")[0])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes a package with many cards and answers, to measure an import by.
+"""Makes a package with many cards and answers, for measuring an import.
 
     make-large-collection.py FILE.apkg [CARDS [ANSWERS]]
 

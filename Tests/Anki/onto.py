@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks with Anki itself that answers go back onto a copy of its collection, and nothing else does.
+"""Checks with Anki itself that answers are written onto a copy of its collection, and nothing else is changed.
 
     python3 -m pip install anki
     python3 Tests/Anki/onto.py .build/debug/rabble
@@ -27,13 +27,13 @@ temporary = tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", 
 folder = temporary.name
 os.environ.update(RABBLE_HOME=f"{folder}/home", XDG_STATE_HOME=f"{folder}/state", LANG="C.UTF-8")
 path = f"{folder}/collection.anki2"
-# Anki knows no clock but the system's: in this zone it is afternoon, and no day ends meanwhile.
+# Anki uses the system's clock: in this zone it is afternoon, so no day ends meanwhile.
 os.environ["TZ"] = f"AFTERNOON{time.gmtime().tm_hour - 14:+}"
 time.tzset()
 
 
-# What both say of a card within a second is taken for one answer. So each step has a clock of its own, a minute after the last:
-# rabble is told it, and rows that Anki wrote by the system's are moved to it.
+# Answers of both to one card within a second count as one. So each step has its own clock, a minute after the last:
+# rabble gets it as its time, and rows that Anki wrote by the system's clock are moved to it.
 clock = time.time_ns() // 1_000_000 - 7_200_000
 
 
@@ -96,7 +96,7 @@ def export(col, name, legacy):
 
 
 def take(package):
-    """Imports a package as Anki does: it takes the place of the collection."""
+    """Imports a package as Anki does: it replaces the collection."""
     RustBackend().import_collection_package(
         col_path=path, backup_path=package, media_folder=f"{folder}/collection.media", media_db=f"{folder}/collection.mdb")
     return Collection(path)
@@ -152,7 +152,7 @@ def compare(col):
             open(fresh, "wb").write(archive.read("collection.anki2"))
         other = Collection(fresh)
         found = schedule(other)
-        # A gap is a note of ours with one card; the guid says no more than the note.
+        # A gap becomes a note with one card in our package; the guid identifies only the original note.
         if group == "words":
             ours |= found
         other.close()
@@ -195,7 +195,7 @@ for number in range(4):
     answer(col, "Words", 5, 3)
     answer(col, "Gaps", 2, 1)
 
-# Answered on both sides: told, left as it is there, and written once it is known here.
+# Answered on both sides: reported, not changed there, and written once it has been imported here.
 copy = export(col, "both", legacy=False)
 play("words", 30, "good")
 said = run("groups", "export", "--onto", copy, "--output", f"{folder}/both-new.colpkg")

@@ -34,7 +34,7 @@ def run(*arguments, home="home", status=0):
     return done.stdout
 
 
-# The questions, and for each how many days ago it was answered, and how; in a direction.
+# The questions, and for each the days since its answers and the grades, in a direction.
 QUESTIONS = [
     {"prompt": "gehen", "answer": "to go", "hint": "on foot", "accepts": ["go", "a|b"], "note": "w>o,xFrtfz"},
     {"prompt": "sehen", "answer": "to see\nto look", "note": "w>o,xFrtfz"},
@@ -106,7 +106,7 @@ for scheduling in (False, True):
     assert not (log.updated or log.duplicate or log.conflicting or log.empty_first_field), log
     second = take(collection, scheduling)
     assert not second.new and len(second.duplicate) == len(QUESTIONS), second
-    # A question whose sides are texts has a card for each direction, as the group is asked in both.
+    # A question whose sides are texts has a card for each direction, because the group is asked in both.
     assert collection.card_count() == 2 * len(QUESTIONS) - 2, collection.card_count()
     logged = collection.db.all("SELECT id, cid, ease FROM revlog ORDER BY id")
     assert len(logged) == (sum(map(len, times.values())) if scheduling else 0), logged
@@ -142,7 +142,7 @@ for scheduling in (False, True):
         if card.memory_state:
             report.append((name, card, card.memory_state.stability, card.memory_state.difficulty))
         assert bool(card.memory_state) == known, (name, card.memory_state)
-    # What Anki itself makes of the log, with the same weights.
+    # Anki's own computation from the log, with the same weights.
     collection.set_config("fsrs", True)
     config = collection.decks.config_dict_for_deck_id(collection.decks.id(TITLE))
     for name, card, stability, difficulty in report:

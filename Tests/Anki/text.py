@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Imports the text files that rabble writes into Anki itself, in several languages, as its dialog does without a choice.
+"""Imports text files written by rabble into Anki itself, in several languages, like its dialog without a choice.
 
     python3 -m pip install anki
     python3 Tests/Anki/text.py .build/debug/rabble
@@ -60,7 +60,7 @@ def check(language, last=None):
         wanted = sorted([question["prompt"], question["answer"]] for question in QUESTIONS)
         assert fields == wanted, (language, title, fields)
         assert not any(note.tags for note in notes), (language, title)
-        # Whoever has tagged them keeps the tags.
+        # Existing tags stay.
         collection.tags.bulk_add(collection.find_notes(""), "verb")
         log = take(collection, text)
         assert not log.new and not log.conflicting, (language, title)
@@ -83,6 +83,6 @@ def own(collection):
 for language in ("en", "de", "ja"):
     check(language)
     check(language, own)
-# In English the file names the note type, whichever was used last.
+# In English the file names the note type, regardless of the last used one.
 check("en", lambda collection: collection.models.by_name("Cloze"))
 print("Anki takes the text files as they are meant")

@@ -71,7 +71,7 @@ def split(text):
 
 
 def read(name):
-    """The entries of a dictionary; none where the package is not installed."""
+    """The entries of a dictionary; none if the package is not installed."""
     index = FOLDER / f"freedict-{name}.index"
     if not index.exists():
         return []
@@ -136,7 +136,7 @@ def respelled(word):
 
 
 def alike(name, entries):
-    """Headwords that differ by marks, or as British spellings do; the prompts are translations."""
+    """Headwords that differ only in accents, or like British spellings; the prompts are translations."""
     words = {}
     for entry in entries:
         words.setdefault(entry.word, set()).update(entry.parts)

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import RabbleCore
 
-/// A table of typed answers with what a teacher says of them, such as one of a new language, judged
-/// as those of a group are.
+/// A table of typed answers with a teacher's verdicts, such as one for a new language, judged like
+/// the answers of a group.
 ///
 /// Its first line names the columns: `answer`, `typed`, `want` or `should` (*right*, *almost* or
 /// *wrong*; several with `|`), the group in `class` or `language`, and perhaps `question` and
-/// `why`, the kind by which is counted. A row in which nothing is typed is a further question of
-/// its group; so are the rows of a second table, which has class and answer.
+/// `why`, the kind for the counts. A row without a typed answer is a further question of its group;
+/// so are the rows of a second table, which has class and answer.
 struct AnswerTable {
     private struct Row {
         let group: String
@@ -56,8 +56,7 @@ struct AnswerTable {
         }
     }
 
-    /// Prints each pair that is judged otherwise than by the teacher, and how many of each kind
-    /// are.
+    /// Prints each pair that is judged differently than by the teacher, and the counts by kind.
     func judge() throws {
         var counts: [String: Count] = [:]
         for group in rows.map(\.group).uniqued(by: \.self) {
@@ -119,7 +118,7 @@ extension AnswerTable.Count {
 }
 
 extension AnswerMatcher.Verdict {
-    /// As the tables have it.
+    /// As in the tables.
     fileprivate var word: String {
         switch self {
         case .right, .rightButForAccents: "right"

@@ -48,14 +48,14 @@ enum Benchmarks {
         }
     }
 
-    /// Takes an option with its value out of the words.
+    /// Removes an option with its value from the words, and returns the value.
     private static func value(of option: String, in words: inout [String]) -> String? {
         guard let index = words.firstIndex(of: option), index + 1 < words.count else { return nil }
         defer { words.removeSubrange(index...index + 1) }
         return words[index + 1]
     }
 
-    /// The program as the README builds it.
+    /// Builds the program as the README does.
     private static func build() throws -> String {
         let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
         var words = [

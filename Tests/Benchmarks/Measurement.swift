@@ -2,15 +2,15 @@ import FoundationEssentials
 import RabbleCore
 import RabbleSystem
 
-/// What a process took, from its start to its end.
+/// The time and memory of a process, from its start to its end.
 struct Measurement {
     let seconds: Double
     /// Its exit code.
     let status: Int32
-    /// The most memory that it had at once, in bytes.
+    /// The peak memory in bytes.
     let memory: Int
 
-    /// Runs a command to its end. What it prints is thrown away.
+    /// Runs a command to its end, and discards its output.
     init(_ command: Work.Command) throws {
         var actions = Self.emptyActions()
         defer { posix_spawn_file_actions_destroy(&actions) }

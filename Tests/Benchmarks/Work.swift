@@ -1,26 +1,26 @@
-/// Something that is timed, as a whole process, beside another program that does the same.
+/// A task that is timed as a whole process, beside another program for the same task.
 struct Work {
     /// A command line; the first word is a program's name or path.
     struct Command {
         let words: [String]
-        /// The file that is its standard input; nil for none.
+        /// The file for standard input; nil for none.
         var input: String?
-        /// Where `rabble` keeps everything.
+        /// The data folder of `rabble`.
         var home: String?
     }
 
-    /// Another program, and what it is called in the table.
+    /// Another program, and its name in the table.
     struct Peer {
         let name: String
         let command: Command
     }
 
-    /// What is done.
+    /// The name of the task.
     let name: String
     let rabble: Command
     var peer: Peer?
-    /// Whether its instructions are counted instead of its time taken.
+    /// Whether instructions are counted instead of measuring time.
     var isCounted = false
-    /// What has to be undone between two rounds.
+    /// Undoes the effects of a round before the next one.
     var prepare: () throws -> Void = {}
 }

@@ -2,16 +2,16 @@ import FoundationEssentials
 import RabbleCore
 import RabbleSystem
 
-/// All works, over data that they make themselves.
+/// All tasks, with generated data.
 struct Works {
-    /// What the data and the homes lie in.
+    /// The folder of the data and the homes.
     let folder: URL
-    /// The program that is measured.
+    /// The measured program.
     let rabble: String
     /// Per cent of the full sizes.
     let percent: Int
 
-    /// The names of all works, in the order of the table.
+    /// The names of all tasks, in the order of the table.
     static let names = [
         "start", "start-quiz", "count-settings", "count-help", "count-help-play",
         "count-help-groups-import", "table", "json", "kana", "markdown", "gaps", "comments",
@@ -21,7 +21,7 @@ struct Works {
         "play-due", "scores", "life", "fit", "fit-life",
     ]
 
-    /// The work of this name, with its data made; nil if there is none.
+    /// The task of this name, with its data generated; nil if there is none.
     func work(_ name: String) throws -> Work? {
         switch name {
         case "start": start(beside: .init(name: "/bin/true", command: .init(words: ["/bin/true"])))
@@ -61,7 +61,7 @@ struct Works {
         Work(name: "rabble settings", rabble: command("settings"), peer: peer)
     }
 
-    /// The instructions of a command whose start is nearly all that it does: `count-help-play`.
+    /// The instructions of a command that does little more than start: `count-help-play`.
     private func counted(_ name: String) -> Work {
         let words = name.split(separator: "-").dropFirst().map(String.init)
         let command = Work.Command(
@@ -97,7 +97,7 @@ struct Works {
 
     private var markdown: Work {
         get throws {
-            // 50 MB of what notes hold, a tenth each.
+            // 50 MB of the card kinds found in notes, a tenth each.
             let count = size(1_500_000)
             let deck = try file("markdown.md", lines: 0..<count) { number in
                 switch number % 10 {
@@ -114,7 +114,7 @@ struct Works {
         }
     }
 
-    /// Cards of one kind alone.
+    /// Cards of a single kind.
     private func cards(_ name: String, _ card: (Int) -> String) throws -> Work {
         let count = size(1_500_000)
         let deck = try file("\(name).md", lines: 0..<count, card)
@@ -154,7 +154,7 @@ struct Works {
 
     // MARK: Histories
 
-    /// Every question comes back so many times, over the years since 2023; one answer in nine is
+    /// Every question comes back this many times, over the years since 2023; one answer in nine is
     /// wrong.
     private func histories(
         _ name: String, of command: [String], groups: Int, rows: Int, answersEach: Int = 20
@@ -178,8 +178,8 @@ struct Works {
             rabble: .init(words: [rabble] + command, home: folder.appending(path: name).path))
     }
 
-    /// A learner who forgets faster than the default weights say, and answers what is due by them
-    /// for half a year.
+    /// A learner who forgets faster than the default weights predict, and answers the questions due
+    /// by these weights for half a year.
     private func fit(answers: Int) throws -> Work {
         let home = folder.appending(path: "fit-\(answers)")
         var random = SplitMix64(seed: 1)
@@ -215,11 +215,11 @@ struct Works {
             rabble: .init(words: [rabble, "fit", "--dry-run"], home: home.path))
     }
 
-    /// The day on which the learner of ``fit(answers:)`` stops.
+    /// The last day of the learner of ``fit(answers:)``.
     private static let lastDay: Int64 = 20_500
 
-    /// This many minutes after the start of 2023, as a history has it; every month has 28 days
-    /// here.
+    /// This many minutes after the start of 2023, in the format of histories; every month has 28
+    /// days here.
     private static func time(minute: Int) -> String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let days = minute / 1_440
@@ -235,14 +235,14 @@ struct Works {
         .init(words: [rabble] + words, home: folder.appending(path: "empty").path)
     }
 
-    /// A table of questions; the path of it.
+    /// Writes a table of questions, and returns its path.
     private func deck(
         _ name: String, _ count: Int, prompt: String = "word", answer: String = "answer"
     ) throws -> String {
         try file("\(name).tsv", lines: 0..<count) { "\(prompt) \($0)\t\(answer) \($0)" }
     }
 
-    /// A group file; the path of it.
+    /// Writes a group file, and returns its path.
     private func group(_ name: String, title: String, count: Int, prompt: String = "word") throws
         -> String
     {
@@ -253,14 +253,13 @@ struct Works {
         }
     }
 
-    /// A file of these lines, in folders that are made; the path of it.
+    /// Writes a file of these lines, creates its folders, and returns its path.
     private func file(_ name: String, lines: Range<Int>, _ line: (Int) -> String) throws -> String {
         let path = folder.appending(path: name)
         if FileManager.default.fileExists(atPath: path.path) { return path.path }
         try FileManager.default.createDirectory(
             at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // Line by line: a process that is started is charged with what this one holds at that
-        // moment.
+        // Line by line: a child process is charged with the memory of this one at its start.
         guard let file = fopen(path.path, "w") else {
             throw Failure("\(path.path) cannot be written")
         }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// A package that uses the library as any other does: it sees what is public, by one import.
+/// A package that uses the library like any client: through its public interface, with one import.
 let package = Package(
     name: "client",
     platforms: [.macOS(.v15)],

@@ -1,4 +1,4 @@
-"""A front end that knows rabble only by its events: python3 front-end.py hiragana --limit 5
+"""A front end that uses only rabble's events: python3 front-end.py hiragana --limit 5
 
 It takes the arguments of `rabble play`. The variable RABBLE names the program.
 """
@@ -14,7 +14,7 @@ TURNS = {"question", "reveal", "hint", "help", "error", "open", "end"}
 
 
 class Drill:
-    """What the events have told so far."""
+    """The state from the events so far."""
 
     def __init__(self, arguments):
         program = [os.environ.get("RABBLE", "rabble"), "play", "--events"] + arguments

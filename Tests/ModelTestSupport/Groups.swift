@@ -14,7 +14,7 @@ package func letters() throws -> QuestionGroup {
     try group(["1": "a", "2": "b", "3": "c", "4": "d", "5": "e"])
 }
 
-/// So many questions, `TITLE 1` with the answer `a1` and so on.
+/// A group of this many questions, `TITLE 1` with the answer `a1` and so on.
 package func numbered(_ count: Int, _ title: String = "Test") throws -> QuestionGroup {
     try QuestionGroup(
         title: title,

@@ -13,13 +13,13 @@ import TestSupport
 ///     | 1.5d edit Hund dog Hund hound
 ///
 /// A row of a history has a time, the name of a drill unless that is `s`, a grade or a change, and
-/// a question; then what was typed, or the texts of the change. Times are seconds or days after
-/// noon of ``moment``'s day, or whole timestamps, in which `day -3` is the date of a day near that
-/// one, as it is in all that is printed. `-` is an empty text, `~` a blank in a text of a change,
-/// and a line with tabs is written as it is. A file has its text as it is, without a heading.
+/// a question; then the typed text, or the texts of the change. Times are seconds or days after
+/// noon of ``moment``'s day, or whole timestamps. In these and in the output, `day -3` is the date
+/// of a day near that one. `-` is an empty text, `~` a blank in a text of a change, and a line with
+/// tabs is written literally. A file has literal text, without a heading.
 ///
-/// Such a row has the layout of versions before 0.11. One of today's has the offset of its clock
-/// behind the time, `+here` for that of the machine, and its rest behind the grade:
+/// Such a row has the format before version 0.11. In the current format, the offset of the clock
+/// comes after the time, `+here` for that of the machine, and the rest after the grade:
 ///
 ///     | 1d+09:00 good=8d Hund dog
 package final class Learner {
@@ -33,9 +33,9 @@ package final class Learner {
 
     package init() throws { folder = try TemporaryFolder() }
 
-    /// Does the steps of a transcript in order.
+    /// Executes the steps of a transcript in order.
     ///
-    /// - Parameter answer: returns what a command prints, and its warnings.
+    /// - Parameter answer: returns the output of a command, and its warnings.
     package func check(
         _ transcript: Transcript,
         answer: (Learner, LearnerCommand) throws -> (lines: [String], warnings: [String])
@@ -64,9 +64,9 @@ package final class Learner {
         }
     }
 
-    // MARK: What is read
+    // MARK: Reading
 
-    /// The only group there is, where a name of a file may be that of a group or of a copy.
+    /// The only existing group, for file names that may belong to a group or be a copy.
     package var known: String?
 
     package var store: ReviewStore {
@@ -91,7 +91,7 @@ package final class Learner {
         title.map { GroupID(title: $0) } ?? groups.first?.id ?? GroupID(title: "Test")
     }
 
-    /// The questions of a group, if it is one of the groups here.
+    /// The questions of a group; nil if it is not one of the groups here.
     package func questions(of group: GroupID) -> QuestionList? {
         groups.first { $0.id == group }?.questions
     }
@@ -122,7 +122,7 @@ package final class Learner {
         return ([time, words[1], grade] + rest + words[3..<5] + [typed]).joined(separator: "\t")
     }
 
-    /// The time of a row, and the minutes of the offset behind it.
+    /// The time of a row, and the minutes of its offset.
     private static func clock(_ word: String) throws -> (text: String, minutes: Int?) {
         if word.hasSuffix("+here") {
             let time = try time(String(word.dropLast(5)))
@@ -135,7 +135,7 @@ package final class Learner {
         return (time.local(ahead: zone), zone)
     }
 
-    /// Answers as rows of a history.
+    /// Formats answers as rows of a history.
     package static func rows(_ reviews: [ReviewHistory.Review], of history: ReviewHistory)
         -> [String]
     {
@@ -175,7 +175,7 @@ package final class Learner {
         return number(Double(days) + Double(rest) / Double(day)) + "d"
     }
 
-    /// A number without zeros at its end.
+    /// Formats a number without trailing zeros.
     package static func number(_ value: Double) -> String { String(format: "%.7g", value) }
 
     package static func question(_ line: String) throws -> Question {
@@ -194,7 +194,7 @@ package final class Learner {
             extras: QuestionExtras(note: note))
     }
 
-    /// A question as the line of a group.
+    /// Formats a question as a line of a group.
     package static func line(_ question: Question) -> String {
         ([question.prompt + " = " + question.answer] + question.otherAnswers)
             .joined(separator: " | ")
@@ -244,8 +244,8 @@ package struct LearnerCommand {
 
     package var direction: Direction { self["direction"].flatMap(Direction.init) ?? .forward }
 
-    /// The calendar of a machine whose clock is so many hours ahead of UTC, or in another zone than
-    /// that of the case.
+    /// The calendar of a machine whose clock is this many hours ahead of UTC, or in another zone
+    /// than the case's.
     package var calendar: StudyCalendar {
         get throws {
             if let zone = self["zone"] { return try .zone(zone) }

@@ -1,9 +1,9 @@
 // At the top of the project, after `swift build -c release`: swift
 // Tests/Pictures/make-pictures.swift
 //
-// Makes the picture of the README. A made-up learner's history is written, then the program is
-// used at a terminal, which is tmux, and what that shows becomes an SVG: the same characters,
-// styles and colours.
+// Makes the picture of the README: writes the history of a fictitious learner, runs the program at
+// a terminal, which is tmux, and converts the screen to an SVG with the same characters, styles and
+// colours.
 
 import Foundation
 
@@ -26,8 +26,8 @@ struct Deck: Decodable {
     let questions: [Question]
 }
 
-/// A week in which a few questions a day are new. All are known well but the last of the second
-/// day, and today's new ones have been asked.
+/// A week with a few new questions a day. All are known well except the last one of the second day,
+/// and today's new ones have been asked.
 func history(_ group: [Deck.Question], newOfDay: [Int: Int]) -> String {
     var rows = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
     var rest = group[...]
@@ -66,7 +66,7 @@ for (group, newOfDay) in [
 func tmux(_ words: String...) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
-    // The server would keep open what shows that the process has ended.
+    // Otherwise the server would keep the descriptor open that shows the end of the process.
     let closing = "for n in {3..254}; do eval \"exec $n>&-\"; done"
     process.arguments =
         [
@@ -90,7 +90,7 @@ func tmux(_ words: String...) throws -> String {
     return String(decoding: data ?? Data(), as: UTF8.self)
 }
 
-/// Waits until the last line that shows is one of these, and says what shows.
+/// Waits until the last visible line is one of these, and returns the screen.
 func screen(endingWith ends: String...) throws -> [String] {
     while true {
         var lines = try tmux("capture-pane", "-p").components(separatedBy: "\n")
@@ -104,7 +104,7 @@ func type(_ words: String...) throws {
     for word in words { try tmux("send-keys", word) }
 }
 
-/// Runs a command in a shell at a terminal of its own.
+/// Runs a command in a shell at its own terminal.
 func start(_ command: String, columns: Int, rows: Int) throws {
     try tmux(
         "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env PS1='$ ' /bin/sh", ";",
@@ -115,7 +115,7 @@ func start(_ command: String, columns: Int, rows: Int) throws {
 
 // MARK: A picture
 
-/// What the terminal shows, as SVG.
+/// The screen as SVG.
 func picture(columns: Int, rows: Int) throws -> String {
     let cell = 8.4
     let line = 19.0
@@ -141,7 +141,7 @@ func picture(columns: Int, rows: Int) throws -> String {
         <rect width="100%" height="100%" rx="8" fill="#1d2129"/>
 
         """
-    // A style lasts until the next, over the ends of lines.
+    // A style lasts until the next one, across line breaks.
     var weight = ""
     var colour = ""
     for (row, text) in lines.enumerated() {
@@ -186,8 +186,7 @@ func picture(columns: Int, rows: Int) throws -> String {
             let isWide =
                 ("\u{1100}"..."\u{FFDC}").contains(character)
                 && !("\u{2000}"..."\u{2E7F}").contains(character)
-            // Where a font is wider or narrower than thought, the words still stand in their
-            // columns.
+            // The words stay in their columns even if a font is wider or narrower than assumed.
             if isWide || character == " " || run.text.last == " " { end() }
             run.text.append(character)
             column += isWide ? 2 : 1
@@ -200,7 +199,7 @@ func picture(columns: Int, rows: Int) throws -> String {
 
 // MARK: What is shown
 
-/// Waits for the next question, and for as long as a person thinks; nil after the drill.
+/// Waits for the next question, and for the time that a person needs; nil after the drill.
 func question() throws -> String? {
     let lines = try screen(endingWith: ">", "$")
     if lines.last?.hasPrefix("$") == true { return nil }

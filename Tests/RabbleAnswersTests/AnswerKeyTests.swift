@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleAnswers
 
 struct AnswerKeyTests {
-    @Test("What no question can hold is not accepted")
+    @Test("Texts that no question can hold are not accepted")
     func unfit() throws {
         let question = try Question(prompt: "1", answer: "a")
         let unfit = "e" + String(repeating: "\u{301}\u{316}", count: 20)
@@ -15,7 +15,7 @@ struct AnswerKeyTests {
         expectEqual(key.judge(unfit, for: question), .wrong)
     }
 
-    /// What is listed for questions that all ask "noun".
+    /// The listed answers for questions with the prompt "noun".
     private static func listed(_ answers: [String], for index: Int) throws -> RightAnswers {
         let group = try QuestionGroup(
             title: "T", questions: try answers.map { try Question(prompt: "noun", answer: $0) })
@@ -25,7 +25,7 @@ struct AnswerKeyTests {
 
     @Test(
         """
-        Of very many answers the question's own and the first few are listed, and the others \
+        With very many answers the question's own and the first few are listed, and the others \
         counted
         """
     )

@@ -10,7 +10,7 @@ struct AnswerMatcherTests {
     }
 
     @Test(
-        "A wrong answer of the question is wrong however it is folded, and no slip",
+        "A wrong answer of the question is wrong in any normalisation, and not a typo",
         arguments: [
             ("favorable", "wrong"), ("the favorable", "wrong"), ("FAVORABLE", "wrong"),
             ("favoured", "wrong"), ("favored", "wrong"), ("favourable", "right"),
@@ -69,7 +69,7 @@ struct AnswerMatcherTests {
     }
 
     @Test(
-        "A long or strange answer is judged as well, in little time",
+        "A long or strange answer is judged, too, in little time",
         arguments: ["(", "()", "a / ", "; ", "(a)", "a(bc)", "a, ", "St/in "])
     func strange(piece: String) {
         let answer = String(repeating: piece, count: 1_000)
@@ -78,7 +78,7 @@ struct AnswerMatcherTests {
     }
 
     @Test(
-        "Invisible characters count neither in the answer nor in what is typed",
+        "Invisible characters count neither in the answer nor in the typed text",
         arguments: [
             ("necessary", "neces\u{AD}sary"), ("שלום", "\u{200F}שלום\u{200E}"),
             ("می خواهم", "می\u{200C}خواهم"), ("میخواهم", "می\u{200C}خواهم"),

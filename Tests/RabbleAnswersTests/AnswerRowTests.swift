@@ -3,13 +3,13 @@ import Testing
 
 @testable import RabbleAnswers
 
-/// The rows of `answerTable`, each of which must do something.
+/// The rows of `answerTable`, each of which must have an effect.
 struct AnswerRowTests {
     static let words =
         AnswerTables.placeholders.rows + AnswerTables.words.rows + AnswerTables.wordPairs.rows
         + AnswerTables.smallWords.rows + AnswerTables.readings.rows
 
-    /// A spelling as it stands among other words.
+    /// A spelling within other words.
     private static func text(_ spelling: String) -> String {
         let word = spelling.filter { !"^_#".contains($0) }
         if spelling.hasPrefix("#") { return "mirmi" + word + (spelling.hasSuffix("_") ? "" : "t") }
@@ -82,7 +82,7 @@ struct AnswerRowTests {
         }
     }
 
-    @Test("Each article is seen, whichever is typed")
+    @Test("Each article is recognised, whichever is typed")
     func articles() {
         for articles in AnswerTables.articles {
             for article in articles.words.sorted() {

@@ -5,7 +5,7 @@ import Testing
 
 struct AnswerVariantsTests {
     @Test(
-        "What is typed consists of whole parts, and many parts that are alike take no longer",
+        "Typed texts consist of whole parts, and many equal parts take no longer",
         .timeLimit(.minutes(5)))
     func parts() {
         let parts = ["tasty", "very good"] + Array(repeating: "a", count: 100) + ["a a", "a a a"]

@@ -3,10 +3,10 @@ import Testing
 
 @testable import RabbleAnswers
 
-/// How answers are judged, in the files of the folder `Cases`: `$ judge león` and, beneath it, what
-/// is typed and what becomes of each. ``Transcript`` says how they are written. Rows of a block
-/// `group` are a prompt, its answer and what else is accepted, with tabs between; the word after
-/// `group` says how they are judged.
+/// Judging of answers, in the files of the folder `Cases`: `$ judge león` and, beneath it, typed
+/// texts with their verdicts. ``Transcript`` describes the syntax. Rows of a block `group` are a
+/// prompt, its answer and other accepted answers, separated by tabs; the word after `group` is the
+/// rule for judging.
 struct CaseTests {
     @Test("An answer is judged as its case says", arguments: try Transcript.all(in: folder))
     func answers(_ transcript: Transcript) throws {

@@ -24,7 +24,7 @@ struct QuestionSearchTests {
         }
     }
 
-    @Test("There has to be something to look for", arguments: [[], [""], ["a", " \u{3000}\t"]])
+    @Test("There has to be a text to search for", arguments: [[], [""], ["a", " \u{3000}\t"]])
     func nothing(texts: [String]) {
         #expect(QuestionSearch(texts) == nil)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleAnswers
 
-/// Typed answers with what a good teacher says of them.
+/// Typed answers with the verdicts of a good teacher.
 struct TeacherTests {
     struct Pair {
         let answer: String
@@ -35,7 +35,7 @@ struct TeacherTests {
         }
     }
 
-    /// Pairs whose verdict depends on the other answers of their kind.
+    /// Pairs whose verdict depends on other answers of the same kind.
     static let grouped = Result {
         try lines("Tests/RabbleAnswersTests/groups.tsv").dropFirst().map(Pair.init)
     }
@@ -55,7 +55,7 @@ struct TeacherTests {
         try #expect(Self.decks.get().count > 30)
     }
 
-    @Test("An answer is judged as a teacher would, alone and among its like", arguments: kinds)
+    @Test("An answer is judged as a teacher would, alone and in its group", arguments: kinds)
     func verdicts(kind: String) throws {
         let pairs = try Self.pairs.get().filter { $0.kind == kind }
         let questions = pairs.enumerated().map { Self.question($1.answer, "\($0)") }
@@ -73,7 +73,7 @@ struct TeacherTests {
     }
 
     @Test(
-        "An answer is judged by what its group shows of language and subject", arguments: groupKinds
+        "An answer is judged by the language and subject of its group", arguments: groupKinds
     )
     func verdictsInGroup(kind: String) throws {
         let pairs = try Self.grouped.get().filter { $0.kind == kind }
@@ -89,7 +89,8 @@ struct TeacherTests {
         }
     }
 
-    /// The rows of `decks.tsv` by their deck; one without a typed text is a further question of it.
+    /// The rows of `decks.tsv` by deck; a row without a typed text is a further question of its
+    /// deck.
     private static let decks = Result {
         Dictionary(
             grouping: try lines("Tests/RabbleAnswersTests/decks.tsv").dropFirst().map { line in
@@ -99,7 +100,7 @@ struct TeacherTests {
     }
 
     @Test(
-        "An answer of a language is judged among all of its deck",
+        "An answer in a language is judged together with its deck",
         arguments: ((try? decks.get()) ?? [:]).keys.sorted())
     func verdictsInDeck(name: String) throws {
         let rows = try Self.decks.get()[name] ?? []
@@ -115,7 +116,7 @@ struct TeacherTests {
         }
     }
 
-    @Test("The help's examples are judged as it says")
+    @Test("The help's examples get the verdicts that it shows")
     func examples() throws {
         for line in try Self.lines("Resources/rabble/answer-examples.tsv") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
@@ -126,7 +127,7 @@ struct TeacherTests {
         }
     }
 
-    @Test("The tables of the article Answers are the help's")
+    @Test("The tables of the article Answers equal the help's")
     func article() throws {
         let article = try Self.lines("Sources/RabbleCore/RabbleCore.docc/Answers.md").filter {
             $0.hasPrefix("|") && !$0.hasPrefix("|---") && !$0.hasPrefix("| | answer |")
@@ -134,7 +135,7 @@ struct TeacherTests {
         let rows = try Self.lines("Resources/rabble/answer-examples.tsv").map { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
                 String.init)
-            // Two backquotes would be a symbol of DocC.
+            // DocC would read two backquotes as a symbol.
             let code = fields[1...2].map {
                 $0.contains("`") ? $0.replacing("`", with: "\\`") : "`\($0)`"
             }
@@ -143,7 +144,7 @@ struct TeacherTests {
         expectEqual(article.map(String.init), rows)
     }
 
-    @Test("An answer that is typed as it stands is right, whatever the rule")
+    @Test("An answer that is typed exactly is right, whatever the rule")
     func same() throws {
         for pair in try Self.pairs.get() {
             for matcher in [
@@ -175,7 +176,7 @@ struct TeacherTests {
         }
     }
 
-    @Test("A comma stands between alternatives where the group's other answers say so")
+    @Test("A comma separates alternatives if the group's other answers suggest it")
     func groups() throws {
         func judge(_ typed: String, for answer: String, among others: [String]) throws -> String {
             let questions = ([answer] + others).enumerated().map { Self.question($1, "\($0)") }
@@ -199,7 +200,7 @@ struct TeacherTests {
 }
 
 extension AnswerMatcher.Verdict {
-    /// As the tables have it.
+    /// As in the tables.
     var name: String {
         switch self {
         case .right, .rightButForAccents: "right"

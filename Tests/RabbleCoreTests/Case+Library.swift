@@ -4,8 +4,8 @@ import ModelTestSupport
 @testable import RabbleDecks
 
 extension Case {
-    /// What becomes of a group where a new version of it is read, or of a new group. `markdown=Old`
-    /// says which of them are Markdown.
+    /// Updates a group with a new version, or adds a new group. `markdown=Old` says which versions
+    /// are Markdown.
     func update() throws -> [String] {
         let groups = try command.titles.map { title in
             let group = try learner.group(title)
@@ -32,7 +32,7 @@ extension Case {
             + (update.misread.map { ["misread: \(Learner.line($0))"] } ?? [])
     }
 
-    /// What a table that was edited makes of its group, or of another one that `onto` names.
+    /// Applies an edited table to its group, or to the group in `onto`.
     func table() throws -> [String] {
         let group = try learner.group(command.titles.first)
         if command.typed.isEmpty {

@@ -5,14 +5,14 @@ import TestSupport
 @testable import RabbleCore
 
 extension Case {
-    /// What a process of its own reads from the file of settings, or writes to it, with the
-    /// warnings and the error of that.
+    /// Reads the settings file as a new process does, or writes it, and returns the warnings and
+    /// the error.
     func settings(_ name: String) throws -> [String] {
         let store = JSONDefaults(path: learner.folder[command["file"] ?? "defaults.json"])
         let words = command.titles
         var lines: [String] = []
         switch name {
-        // Each key as an integer, a number, a text, and whether it is on.
+        // Each key as an integer, a number, a text and a flag.
         case "get":
             lines = words.map { key in
                 let text = store.string(forKey: key) ?? "-"
@@ -26,7 +26,7 @@ extension Case {
             store.set(try JSONValue(parsing: Array(text.utf8)), forKey: words[0])
         case "remove": store.removeObject(forKey: words[0])
         case "keys": lines = store.keys.map { "\"\($0)\"" }
-        // A setting, or what a person types for it.
+        // A setting, or user input for it.
         case "setting":
             guard let key = AppSettings.keys.first(where: { $0.word == words[0] }) else {
                 fallthrough

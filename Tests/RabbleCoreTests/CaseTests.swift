@@ -6,11 +6,11 @@ import Testing
 
 extension AnyDay {
     /// Plans of days, drills, new versions of groups, and settings, in the files of the folder
-    /// `Cases`: ``Learner`` says how groups and histories are written, and ``Case`` has the
+    /// `Cases`. ``Learner`` describes the syntax of groups and histories, and ``Case`` has the
     /// commands.
     struct CaseTests {
         @Test(
-            "A quiz, a plan and a library go as their case says",
+            "Quizzes, plans and libraries behave as in their cases",
             arguments: try Transcript.all(in: folder), Moment.tried)
         func check(_ transcript: Transcript, at moment: Moment) throws {
             try Learner.$moment.withValue(transcript.start(moment)) {
@@ -24,7 +24,7 @@ extension AnyDay {
     }
 }
 
-/// A command about the groups that it names, `Test` or `Test/reversed`, or about all groups, at the
+/// A command for the groups that it names, `Test` or `Test/reversed`, or for all groups, at the
 /// time `at=2d`.
 struct Case {
     let learner: Learner
@@ -39,9 +39,9 @@ struct Case {
 
     func lines() throws -> [String] {
         switch command.name {
-        // What a day asks, in order.
+        // The questions of a day, in order.
         case "plan": return try plan()
-        // The next day that asks something, and how much.
+        // The next day with questions, and their number.
         case "next":
             let day = Day(try studies(), selection: selection(new: 0), at: clock.value)
             return day.next.map { next in
@@ -49,7 +49,7 @@ struct Case {
                 let new = next.counts.new > 0 ? ", \(next.counts.new) new" : ""
                 return ["\(next.date.day): \(next.counts.due)\(due)\(new)"]
             } ?? []
-        // What each direction of a group asks.
+        // The questions of each direction of a group.
         case "study": return try study()
         case "leeches":
             return try studies().leeches(command.number("threshold") ?? 0).map {
@@ -67,14 +67,14 @@ struct Case {
         case "drill": return try drill()
         case "update": return try update()
         case "table": return try table()
-        // The groups that each typed name may mean.
+        // The groups that each typed name may refer to.
         case "find":
             let groups = learner.groups
             return command.typed.map { name in
                 let found = groups.indices(named: name).map { groups[$0].title }
                 return "\(name): \(found.isEmpty ? "unknown" : found.joined(separator: " or "))"
             }
-        // Where files are in an environment.
+        // The locations of files in an environment.
         case "places":
             let places = Locations { command[$0] }
             return [places.defaultsFile, places.reviewsFolder, places.stateFolder].map { $0 ?? "-" }
@@ -135,7 +135,7 @@ struct Case {
         let day = Day(studies, selection: selection(), at: clock.value)
         let isBehind = day.backlog != day.queue.count { $0.kind == .due }
         let new = day.queue.filter { $0.kind == .new }.map(\.number)
-        // The order in which new questions are asked says nothing.
+        // The order of new questions is ignored.
         var named = (command["order"] == nil ? new.sorted() : new)[...]
         let asked = day.queue.map {
             (kind: $0.kind, number: $0.kind == .new ? named.removeFirst() : $0.number)
@@ -168,9 +168,8 @@ struct Case {
 
     // MARK: Drills
 
-    /// Does what is typed, which is an answer, an action such as `:undo`, another wording of the
-    /// question such as `:edit 1 = a`, or `+60` to let a minute pass; or gives every question a
-    /// grade. The answers are kept.
+    /// Executes typed lines: an answer, an action such as `:undo`, a new wording such as `:edit 1 =
+    /// a`, or `+60` to let a minute pass; or gives every question a grade. The answers are saved.
     private func drill() throws -> [String] {
         var studies = try studies()
         studies.keepAnswers(in: learner.store, session: SessionID(command["session"] ?? "s"))
@@ -208,7 +207,7 @@ struct Case {
         return lines
     }
 
-    /// What the logs of a drill say happened, without when.
+    /// The events in the logs of a drill, without times.
     private func events(of studies: Studies) throws -> [String] {
         try Set(studies.all.compactMap(\.log?.path)).sorted().flatMap { path in
             try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap {
@@ -263,7 +262,7 @@ struct Case {
         return " [\(all.joined(separator: ", "))]"
     }
 
-    /// What a spaced drill still asks, if that is wanted.
+    /// The remaining questions of a spaced drill, if requested.
     private func counts(_ remaining: QuestionCounts?) -> String {
         guard let remaining, command["counts"] != nil else { return "" }
         return " (\(remaining.due) due, \(remaining.learning) learning, \(remaining.new) new)"

@@ -3,8 +3,8 @@ import Testing
 
 @testable import RabbleDecks
 
-/// What becomes of decks and their parts, in the files of the folder `Cases`. ``Transcript`` says
-/// how they are written; the commands are `read`, of ``ReadCommand``, and those of ``PartCommand``.
+/// Reading of decks and their parts, in the files of the folder `Cases`. ``Transcript`` describes
+/// the syntax; the commands are `read`, of ``ReadCommand``, and those of ``PartCommand``.
 struct CaseTests {
     @Test("A deck is read as its case says", arguments: try Transcript.all(in: folder))
     func decks(_ transcript: Transcript) throws {

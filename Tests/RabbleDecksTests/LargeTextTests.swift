@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleDecks
 
-/// Texts that are long, or made to take long, are read to their end or refused.
+/// Texts that are long, or made to take long, are read completely or refused.
 struct LargeTextTests {
     private static func deck(_ text: String, _ path: String = "x.md") throws -> Deck {
         try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
@@ -22,14 +22,14 @@ struct LargeTextTests {
 
     // MARK: Tables
 
-    @Test("A row of more columns than any table has is refused")
+    @Test("A row of too many columns is refused")
     func columns() {
         expectEqual(
             Self.problem(String(repeating: "a,", count: 20_000), "x.csv"),
             "x.csv: line 1, column 20001: there are more than 10000 columns")
     }
 
-    @Test("A cell that is too long is refused, and what the columns are follows from its start")
+    @Test("A cell that is too long is refused, and the columns are recognised by its start")
     func longCells() throws {
         let text = "word " + String(repeating: "x", count: 3_000_000)
         let deck = try Self.deck("dog\tHund\n\(text)\tb\ncat\tKatze\n", "x.tsv")
@@ -53,7 +53,7 @@ struct LargeTextTests {
         expectEqual(count, 20_000)
     }
 
-    @Test("Cells of very many flags are text, and names may pile up marks")
+    @Test("Cells with very many flags are text, and names may have many marks")
     func flags() {
         let flags = String(repeating: "\u{1F1E9}", count: 20_000)
         let chosen = TableColumns(names: [], rows: [[flags, "one"], ["dog", "two"]])
@@ -80,7 +80,7 @@ struct LargeTextTests {
         }
     }
 
-    @Test("A large text in UTF-16 is advised of as one in UTF-8 is")
+    @Test("A large text in UTF-16 gets the same advice as one in UTF-8")
     func utf16() throws {
         let text = (0..<4_000).map { "wörd \($0)#word \($0)\n" }.joined()
         let bytes = Array("\u{FEFF}\(text)".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -110,7 +110,7 @@ struct LargeTextTests {
         expectEqual(questions.last?.line, "What is 3999? = number 3999")
     }
 
-    @Test("Files of a hundred things of one kind are read if those of four are")
+    @Test("Files with a hundred elements of one kind are read if those with four are")
     func uniform() {
         let pieces = [
             "C: [", "[", "`", "::", "a::b ", "==", "a\n?\n", "#flashcards/a ",
@@ -140,7 +140,7 @@ struct LargeTextTests {
         }
     }
 
-    @Test("What would be cards by a guess has no more lines than people write")
+    @Test("A guess applies only to texts with at most as many lines as people write")
     func mostLines() {
         func isNote(_ count: Int) -> Bool {
             let bytes = Array(String(repeating: "a\n", count: count).utf8)
@@ -166,7 +166,7 @@ struct LargeTextTests {
         expectEqual(cloze?.unaskedCount, 3)
     }
 
-    @Test("Long texts with many gaps take no more room than there is")
+    @Test("Long texts with many gaps take little memory")
     func room() throws {
         let long = String(repeating: "x", count: 900_000)
         let gaps = (0..<100).map { "[\($0)]" }.joined()
@@ -176,14 +176,14 @@ struct LargeTextTests {
         #expect((250..<350).contains(decoded.groups[0].questions.count))
     }
 
-    @Test("Gaps in gaps without end take no more time and room than their text")
+    @Test("Endlessly nested gaps take time and memory in proportion to their text")
     func deep() throws {
         let text = String(repeating: "{{c1::a", count: 20_000) + "}}}}"
         let (prompt, answers) = try #require(Cloze(text)).question(1)
         #expect(prompt.utf8.count + answers[0].utf8.count <= text.utf8.count)
     }
 
-    @Test("Thousands of brackets and colons in what never ends are cards where five are")
+    @Test("Thousands of unclosed brackets and colons are cards if five are")
     func thousands() {
         let gaps = String(repeating: " ", count: 5_000) + String(repeating: "[x]", count: 5_000)
         #expect(MarkdownGaps(gaps, .brackets).count > 0)
@@ -206,7 +206,7 @@ struct LargeTextTests {
 
     // MARK: Anki
 
-    @Test("The header may claim any column, and claim it many times")
+    @Test("The header may name any column, many times")
     func header() throws {
         let lines = String(repeating: "#guid column:1\n", count: 10_000)
         let text = "\(lines)#notetype column:\(Int.max)\n#tags column:-1\nid\ta\tb\n"

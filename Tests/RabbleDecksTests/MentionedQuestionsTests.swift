@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleDecks
 
-/// Which questions of a file are made to look for an answer.
+/// The questions of a file that a search for an answer has to decode.
 struct MentionedQuestionsTests {
     private static let answers = [
         "Hot-Dog", "d’accord", "cafe\u{301} noir", "«no»", "a (moc), b", "ÉTÉ 12",
@@ -13,8 +13,8 @@ struct MentionedQuestionsTests {
         "hotdog", "daccord", "noir", "no", "moc", "12", "t12", "cat", "q", "q3", "caf", "dogs",
     ]
 
-    /// The answers in which the letters follow one another as words. The `caf` of `café` is one
-    /// before a letter with a mark.
+    /// The answers that contain the letters in order, as words. The `caf` of `café` is a word,
+    /// because the next letter has a mark.
     private static func mentioning(_ letters: String) throws -> [Int] {
         let words = letters.map(String.init).joined(separator: "[^a-z0-9]*")
         let pattern = try Regex("(?:^|[^a-z0-9])\(words)(?![a-z0-9](?!\\u{301}))")
@@ -24,7 +24,7 @@ struct MentionedQuestionsTests {
         }
     }
 
-    @Test("Rows of a table are those that have such letters, and no others", arguments: texts)
+    @Test("Only table rows with such letters are decoded", arguments: texts)
     func rows(letters: String) throws {
         let lines = Self.answers.enumerated().map { "q\($0)\t\($1)\n" }
         let reader = DelimitedReader(Array(lines.joined().utf8), separator: .tab)
@@ -40,7 +40,7 @@ struct MentionedQuestionsTests {
     }
 
     @Test(
-        "Objects of JSON are among those that have such letters, escaped or not", arguments: texts)
+        "Objects of JSON with such letters, escaped or not, are decoded", arguments: texts)
     func objects(letters: String) throws {
         let objects = Self.answers.enumerated().map { index, answer in
             let escaped = answer.unicodeScalars.map { scalar in

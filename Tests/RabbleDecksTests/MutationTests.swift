@@ -35,7 +35,7 @@ struct MutationTests {
         "- a – b\n- c – d\n- e – f\n", "A?\nb\nC?\nd\n", "term: a\ndef: b\nterm: c\ndef: d\n",
     ]
 
-    /// Texts of the formats that are only read.
+    /// Texts of the read-only formats.
     private static let read = [
         "gift": "::t::What is silt?{=fine sand#yes ~clay ~%50%loam}\n\nd{=e -> f =g -> h}\n",
         "org": "#+TITLE: a|b:{c}d\n* a? :drill:\n[b] <2024-01-05> *c*\n** Answer\n- d :: e\n"
@@ -63,7 +63,7 @@ struct MutationTests {
     }
 
     @Test(
-        "A text that is changed anywhere holds questions with both sides, or none",
+        "A text changed anywhere has questions with both sides, or none",
         arguments: tables + decks + notes + read.values.sorted())
     func changed(text: String) {
         var count = 0
@@ -79,7 +79,7 @@ struct MutationTests {
     }
 
     @Test(
-        "A changed text with given separators holds questions with both sides, or none",
+        "A changed text with given separators has questions with both sides, or none",
         arguments: tables)
     func separators(text: String) {
         var count = 0
@@ -126,7 +126,7 @@ struct MutationTests {
         }
     }
 
-    @Test("A changed deck of Markdown is written and read back as it was", arguments: decks)
+    @Test("A changed deck of Markdown is written and read back unchanged", arguments: decks)
     func markdown(text: String) throws {
         var count = 0
         for seed in mutationSeeds {

@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import RabbleDecks
 
-/// `gaps the [order] of a group`: what a part of the reading of decks makes of the text after its
-/// name, or of the lines that are typed.
+/// `gaps the [order] of a group`: applies a part of the deck readers to the text after its name, or
+/// to the typed lines.
 struct PartCommand {
     private let name: String
     private let text: String

@@ -2,17 +2,18 @@ import TestSupport
 
 @testable import RabbleDecks
 
-/// `read x.csv --separator ' - '` reads the lines that are typed, or a file, as an import does, and
-/// prints a line a question: `prompt = answer = other answer; hint: …`. A title comes before them
-/// where it is not the name of the file; what was assumed and left out, or the problems, come after
-/// them. Of several names each reads the same. `⟨E9 41⟩` stands for bytes, and `␄` for the end of a
-/// text without a line break.
+/// `read x.csv --separator ' - '` reads the typed lines, or a file, like an import, and prints a
+/// line for each question: `prompt = answer = other answer; hint: …`. The title is printed first
+/// unless it is the name of the file; assumptions and omissions, or the problems, are printed last.
+/// If several names are given, they all give the same result. `⟨E9 41⟩` stands for bytes, and `␄`
+/// for the end of a text without a line break.
 struct ReadCommand {
     private let paths: [String]
     private var options: [String: String] = [:]
 
     /// Options without a value. `--in-folder` guesses nothing, `--asked-twice` keeps repetitions,
-    /// `--own` reads a file of this program, `--parts` prints what the file has a place for.
+    /// `--own` reads a file of this program, `--parts` prints the parts that the file can
+    /// represent.
     private static let flags = ["strict", "in-folder", "asked-twice", "own", "parts"]
 
     init(_ words: String) {
@@ -25,7 +26,7 @@ struct ReadCommand {
         }
     }
 
-    /// The words between spaces; those in apostrophes may have some in them.
+    /// The words between spaces; words in apostrophes may contain spaces.
     private static func split(_ line: String) -> ArraySlice<String> {
         let parts = line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         return parts.flatMap { index, text in
@@ -79,7 +80,7 @@ struct ReadCommand {
             tag: options["tag"])
     }
 
-    /// What comes from standard input, `-`, has no name.
+    /// Standard input, `-`, has no name.
     private func title(of path: String) -> String? {
         options["title"] ?? (path == "-" ? nil : GroupFile.title(of: path))
     }
@@ -103,8 +104,7 @@ extension Question {
 }
 
 extension Deck {
-    /// The questions, each group after its title unless that is what it is called anyway, and the
-    /// notes.
+    /// The questions, each group after its title unless that is the default, and the notes.
     func lines(path: String, title: String?) -> [String] {
         groups.flatMap { group in
             let usual: Markup = GroupFormat(path: path) == .markdown ? .markdown : .none
@@ -118,7 +118,7 @@ extension Deck {
         } + notes
     }
 
-    /// What an import tells besides the questions.
+    /// The import's messages besides the questions.
     fileprivate var notes: [String] {
         let separators = likelySeparators.map { $0.options }
         let leftOut = remarks.descriptions
@@ -152,7 +152,7 @@ extension QuestionParts {
 }
 
 extension InvalidGroupFile {
-    /// The remedy, and the kind unless the file is a broken one of questions.
+    /// The remedy, and the kind unless it is a broken file of questions.
     fileprivate var notes: [String] {
         let way: String? =
             switch remedy {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import RabbleMarkup
 
-/// What becomes of texts, in the files of the folder `Cases`: `$ html a<br>b` and, beneath it, the
-/// text. ``Transcript`` says how they are written.
+/// Conversions of texts, in the files of the folder `Cases`: `$ html a<br>b` and, beneath it, the
+/// result. ``Transcript`` describes the syntax.
 struct CaseTests {
-    @Test("What becomes of a text is as its case says", arguments: try Transcript.all(in: folder))
+    @Test("A text is converted as in its case", arguments: try Transcript.all(in: folder))
     func text(_ transcript: Transcript) throws {
         var styles = ""
         try transcript.check {
@@ -53,7 +53,7 @@ struct CaseTests {
 
     private struct UnknownCommand: Error { let name: String }
 
-    /// A run as HTML has it; the text is as it is.
+    /// A run as HTML; the text is not escaped.
     private static func html(_ run: MarkdownRun) -> String {
         let kinds: [(MarkdownRun.Emphasis, String)] = [
             (.italic, "em"), (.strong, "strong"), (.code, "code"),

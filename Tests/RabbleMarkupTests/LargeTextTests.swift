@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleMarkup
 
-/// Texts that are long, or made to take long, are read to their end.
+/// Texts that are long, or made to take long, are read completely.
 struct LargeTextTests {
     @Test(
         "Hostile text is read to its end, and never grows",
@@ -35,7 +35,7 @@ struct LargeTextTests {
     }
 
     @Test(
-        "Thousands of what never ends hold spans where four of it do",
+        "Thousands of unclosed marks contain spans if four of them do",
         arguments: [
             "<!--", "`a", "%%%", "`` `", "$a", "$$a ", "[", "[[a", "[a](", "\\(", "a://", "](a",
             "<a ", "<a b=\"<a c='",
@@ -63,7 +63,7 @@ struct LargeTextTests {
         }
     }
 
-    @Test("No text of these characters is lost but for marks, and none becomes blank")
+    @Test("Texts of these characters lose only marks, and none becomes blank")
     func random() {
         var generator = SplitMix64(seed: 9)
         for _ in manySeeds {
@@ -74,7 +74,7 @@ struct LargeTextTests {
             let plain = MarkdownText(text).plain
             expectEqual(plain.isBlank, text.isBlank, "\(text.debugDescription)")
             let marks: Set<Character> = ["*", "_", "`", "~", "\\", " ", "\n"]
-            // What stands after the marks that open a code block says what language it is in.
+            // Text after the marks that open a code block names its language.
             if !text.contains("```"), !text.contains("~~~") {
                 expectEqual(
                     plain.filter { !marks.contains($0) }, text.filter { !marks.contains($0) })

@@ -6,13 +6,14 @@ import Testing
 @testable import RabbleModel
 
 extension AnyDay {
-    /// What is made of histories, in the files of the folder `Cases`, written as ``Learner`` says.
+    /// Interpretation of histories, in the files of the folder `Cases`; ``Learner`` describes the
+    /// syntax.
     ///
-    /// A command is about the group that it names, or about the first one. Times are read like
-    /// those of rows, and `clock=9` is a machine's clock nine hours east of UTC.
+    /// A command is about the group that it names, or about the first one. Times have the format of
+    /// those in rows, and `clock=9` is a machine's clock nine hours east of UTC.
     struct CaseTests {
         @Test(
-            "What comes of a history is as its case says",
+            "A history is interpreted as in its case",
             arguments: try Transcript.all(in: folder), Moment.tried)
         func check(_ transcript: Transcript, at moment: Moment) throws {
             try Learner.$moment.withValue(transcript.start(moment)) {
@@ -35,7 +36,7 @@ private struct Case {
         learner.known = command["known"]
         let history = try learner.history(command.titles.first, now: command.now)
         switch command.name {
-        // Everything that counts of a history.
+        // All rows of a history that count.
         case "history": return lines(of: history)
         // The same with the wordings of the group.
         case "resolved":
@@ -43,13 +44,13 @@ private struct Case {
             let lines = lines(of: history.resolved(for: questions))
             expectEqual(self.lines(of: history.resolved(for: questions.map(\.reversed))), lines)
             return lines
-        // What a group knows, also of questions that came from another one.
+        // The known reviews of a group, including questions that came from another one.
         case "known":
             let questions = learner.questions(of: learner.id(command.titles.first)) ?? []
             let resolved = history.resolved(for: questions)
             return Learner.rows(resolved.remembered, of: resolved)
         case "learned": return try learned()
-        // The questions of a group that are suspended, also as of a time or without a drill's own.
+        // The suspended questions of a group, also as of a time or without those of one drill.
         case "suspended": return try suspended(history)
         case "accepted":
             return try learner.group().accepting(history).questions.map {
@@ -64,7 +65,7 @@ private struct Case {
             let streak = Streak(history.runs(calendar), now: try command.now, calendar: calendar)
             return ["\(streak.length)\(streak.includesToday ? ", with today" : "")"]
         case "schedule": return try schedule(history)
-        // How many answers a fit learns from.
+        // The number of answers that a fit uses.
         case "fit":
             return ["\(FitHistories([history], calendar: try command.calendar).countedAnswers)"]
         case "import": return try importAnswers()
@@ -74,7 +75,7 @@ private struct Case {
         }
     }
 
-    /// What is wrong with a history, or belongs to none.
+    /// The warnings of all histories, or about files that belong to none.
     func warnings() throws -> [String] {
         let warnings =
             switch command.name {
@@ -131,7 +132,7 @@ private struct Case {
             }
     }
 
-    /// The last answers, or the last one, which is taken back.
+    /// The last answers, or the last one, which is undone.
     private func recorded(undoes: Bool) throws -> [String] {
         var store = learner.store
         store.rowStart = try command.time("from") ?? Timestamp(milliseconds: .min)
@@ -164,7 +165,7 @@ private struct Case {
             + ["hardest" + score.hardest(9).map { " \($0.id.prompt)" }.joined()]
     }
 
-    /// The memory of each question, and how many of its answers were tests of it.
+    /// The memory of each question, and the number of its answers that tested the memory.
     private func schedule(_ history: ReviewHistory) throws -> [String] {
         let group = try learner.group(command.titles.first).asked(command.direction)
         let retention = command["retention"].flatMap { Double($0) } ?? 0.9
@@ -191,10 +192,10 @@ private struct Case {
         return lines + (tests.total > 0 ? ["remembered \(tests.correct) of \(tests.total)"] : [])
     }
 
-    /// Adds answers of another program, each typed as a row: `good=8d` says its rest, too, and the
-    /// interval and the ease that it starts from may follow, or `reversed` where that is the card.
-    /// A row `due` has the day, counted from today, on which the card is due, or the time (`at due
-    /// cat Katze 600`), and a row `changed` that of such a change.
+    /// Adds answers of another program, each typed as a row: `good=8d` includes its rest, and the
+    /// starting interval and ease may follow, or `reversed` for that card. A row `due` has the day,
+    /// counted from today, on which the card is due, or the time (`at due cat Katze 600`), and a
+    /// row `changed` the time of such a change.
     private func importAnswers() throws -> [String] {
         let zone = Learner.moment.calendar.zoneOffset(at: Learner.moment.noon())
         var imported = ImportedHistory(clock: command.number("clock") ?? zone)

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import RabbleMemory
 
-/// Numbers that other programs have computed: the files of the folder `References`, each with the
-/// script that makes it.
+/// Results computed by other programs: the files of the folder `References`, each with the script
+/// that makes it.
 enum References {
     /// The lines of a file, without its comments.
     static func lines(_ name: String) -> [String] {

@@ -6,11 +6,11 @@ import Testing
 
 struct PlatformTests {
     @Test(
-        "A variable is read as it is now, and one that is not UTF-8 is told from the others",
+        "A variable's current value is read, and invalid UTF-8 is distinguished",
         .ownThread
     )
     func variables() async {
-        // The environment belongs to a process.
+        // The environment belongs to a process, not to a test.
         await #expect(processExitsWith: .success) {
             unsetenv("RABBLE_A")
             #expect(Platform.variable("RABBLE_A") == nil)
@@ -37,8 +37,8 @@ struct PlatformTests {
 
     @Test(
         """
-        A file is brought onto the disk, what knows no disk does what it can, and what is not \
-        open is an error
+        A file is synced to disk, other descriptors as far as possible, and a closed one is an \
+        error
         """
     )
     func synchronize() throws {
@@ -63,17 +63,14 @@ struct PlatformTests {
         #expect((found.tv_sec, found.tv_nsec) == (1_700_000_000, 123_456_789))
     }
 
-    @Test("What is no terminal has no size")
+    @Test("A descriptor that is not a terminal has no size")
     func size() {
         #expect(Platform.size(of: Pipe().fileHandleForReading.fileDescriptor) == nil)
         #expect(Platform.size(of: -1) == nil)
     }
 
     @Test(
-        """
-        A signal that is handled or ignored is told from one that is not; only what is ignored \
-        stays so
-        """,
+        "Handled and ignored signals are distinguished from others; only ignored ones stay so",
         .ownThread)
     func isDefault() async {
         await #expect(processExitsWith: .success) {
@@ -89,7 +86,7 @@ struct PlatformTests {
         }
     }
 
-    @Test("In raw mode a byte is enough, and what is written is processed as before")
+    @Test("In raw mode a byte is read at once, and output is processed as before")
     func raw() {
         var modes = termios()
         modes.c_lflag = tcflag_t(ICANON | ECHO | ISIG | IEXTEN)

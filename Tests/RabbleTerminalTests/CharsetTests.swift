@@ -6,7 +6,7 @@ import Testing
 
 struct CharsetTests {
     @Test(
-        "Each byte is the character that iconv has for it, and that character is the byte",
+        "Each byte decodes to iconv's character, which encodes to the same byte",
         arguments: ["ISO-8859-1", "ISO-8859-15", "CP1252"])
     func bytes(name: String) throws {
         let charset = try #require(Charset(locale: "de_DE.\(name)"))
@@ -19,7 +19,7 @@ struct CharsetTests {
     }
 
     @Test(
-        "A locale names its charset in any spelling, and most are UTF-8 or none of these",
+        "A locale's charset is recognised in any spelling, and unknown ones are not",
         arguments: [
             ("de_DE.iso88591", true), ("de_DE.ISO8859-15@euro", true), ("en_US.Windows-1252", true),
             ("de_DE.UTF-8", false), ("C", false), ("POSIX", false), ("", false), (".", false),
@@ -29,7 +29,7 @@ struct CharsetTests {
         #expect((Charset(locale: locale) != nil) == isKnown)
     }
 
-    @Test("An accent after its letter is one character, and what is missing is as wide as before")
+    @Test("An accent after its letter is one character, and replacements keep the width")
     func missing() throws {
         let charset = try #require(Charset(locale: "fr_FR.ISO-8859-1"))
         expectEqual(

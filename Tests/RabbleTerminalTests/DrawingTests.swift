@@ -2,13 +2,13 @@ import Testing
 
 @testable import RabbleTerminal
 
-/// What another program draws, before it reaches the terminal.
+/// The output of a drawing program, before it reaches the terminal.
 struct DrawingTests {
     private func lines(_ text: String, columns: Int = 4, rows: Int = 2) -> [String]? {
         Drawing(Array(text.utf8), columns: columns, rows: rows)?.lines
     }
 
-    @Test("Symbols and their styles are shown, and each line ends its own")
+    @Test("Symbols and their styles are shown, and each line resets its styles")
     func symbols() {
         #expect(
             lines("\u{1B}[38;2;1;2;3m▄ \u{1B}[7m▌\u{1B}[0m\nab\n")
@@ -16,14 +16,14 @@ struct DrawingTests {
     }
 
     @Test(
-        "Anything that controls the terminal, or has another width, refuses the whole",
+        "A drawing with other control sequences or widths is rejected",
         arguments: [
             "\u{1B}[2J", "\u{1B}[?25l", "\u{1B}]0;x\u{7}", "\u{1B}P", "\u{1B}", "\u{1B}[3", "\r",
             "\t", "\u{9B}2J", "\u{202E}", "あ", "a\u{301}",
         ])
     func refused(text: String) { #expect(lines("a\(text)a") == nil) }
 
-    @Test("Nothing is shown of what is too wide or too high, is no UTF-8, or is nothing")
+    @Test("A drawing that is too wide, too high, empty or not UTF-8 is not shown")
     func room() {
         #expect(lines("abcde") == nil)
         #expect(lines("a\nb\nc") == nil)
@@ -31,7 +31,7 @@ struct DrawingTests {
         #expect(Drawing([0xFF], columns: 4, rows: 2) == nil)
     }
 
-    @Test("The middle of a drawing is left of it")
+    @Test("The middle of a drawing is shown")
     func crop() {
         var drawing = Drawing(Array("a\nb\nc\nd\n".utf8), columns: 4, rows: 4)
         drawing?.crop(to: 2)

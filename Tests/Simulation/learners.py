@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""Lives with rabble for sixty days, as three simulated learners, and checks how even the days are.
+"""Uses rabble for sixty days as three simulated learners, and checks how even the days are.
 
     swift build --product rabble
     python3 Tests/Simulation/learners.py .build/debug/rabble
 
 Needs a debug build, whose clock can be moved. Each evening at six a learner answers what `play --due --events` asks: a new
-word is never known, a word that was met is remembered by a power law. Whether an answer is remembered hangs on the word and
-the number of its answers alone, so that two programs are tried with the same luck. At ten to twelve and the next morning,
+word is never known, a word that was met is remembered by a power law. Whether an answer is remembered depends only on the word and
+the number of its answers, so that two programs are tested with the same luck. At ten to twelve and the next morning,
 `rabble` is asked what tomorrow brings and what today asks.
 
-    --home FOLDER     go on from this home, on the day after its last answer; its history tells what the learner knows
-    --before DAYS     go on from a history of so many days, as a version before 0.11 wrote it
-    --keep FOLDER     leave the homes there, as LEARNER-SEED
+    --home FOLDER     continue from this home, on the day after its last answer; the learner's knowledge comes from its history
+    --before DAYS     continue from a history of this many days, as a version before 0.11 wrote it
+    --keep FOLDER     keep the homes there, as LEARNER-SEED
     --set NAME=VALUE  a setting, such as fit=manual; may be given several times
     --learners, --seeds, --days, --words
-    --report          print the figures, and fail for no bound
+    --report          print the figures, and ignore the bounds
 """
 
 import argparse
@@ -33,11 +33,11 @@ import sys
 import tempfile
 import time
 
-# Summer ends while the learners are at it.
+# Summer time ends within these days.
 ZONE = "CET-1CEST,M3.5.0,M10.5.0/3"
 START = datetime.date(2026, 9, 21)
 SECONDS_AN_ANSWER = 8
-# The first days, on which there is little to spread, do not count.
+# The first days do not count, because there is little to spread.
 WARM_UP = 14
 
 Learner = collections.namedtuple("Learner", "stability absence")
@@ -48,7 +48,7 @@ LEARNERS = {
 }
 
 # Answers a word of version 0.10.3 with `fit manual`, from an empty home: the mean of seeds 1 to 3. The learner who fails half
-# needs more with weights that know it.
+# needs more with fitted weights.
 ANSWERS_A_WORD = {"daily": 8.02, "skips": 7.45}
 
 
@@ -75,7 +75,7 @@ class FSRS:
         return self.w[4] - math.exp(self.w[5] * (grade - 1)) + 1
 
     def next(self, memory, grade, days):
-        """Stability and difficulty after a grade, so many days after the answer before."""
+        """Stability and difficulty after a grade, this many days after the previous answer."""
         w = self.w
         if memory is None:
             return w[grade - 1], min(max(1, self.difficulty(grade)), 10)
@@ -98,7 +98,7 @@ class FSRS:
 
 
 class Word:
-    """What a learner knows of a word: it is remembered with (1 + 0.23 · days / stability)^-½, which is .9 after as many days
+    """A learner's memory of a word: the probability of recall is (1 + 0.23 · days / stability)^-½, which is .9 after as many days
     as it is stable."""
 
     def __init__(self, name, seed, learner):
@@ -108,7 +108,7 @@ class Word:
         self.stability = None
         self.last = None
         self.count = 0
-        # What the program can know: grades and days.
+        # The data that the program has: grades and days.
         self.answers = []
 
     def chance(self, day):
@@ -144,7 +144,7 @@ class Word:
 
 
 class Home:
-    """The program with a home of its own, and with a clock that stands where it is told to."""
+    """The program with its own home, and with a clock that is set explicitly."""
 
     def __init__(self, program, folder):
         self.program, self.folder = program, folder
@@ -182,7 +182,7 @@ class Home:
 
 
 def clock(day, time):
-    """A local time with its offset. No day here has a change of the clock while somebody learns."""
+    """A local time with its offset. No clock changes during a drill."""
     def last_sunday(month):
         end = datetime.date(day.year, month, 31)
         return end - datetime.timedelta((end.weekday() + 1) % 7)
@@ -279,7 +279,7 @@ class Life:
         return self.words.setdefault((prompt, answer), Word(prompt, self.seed, self.learner))
 
     def live(self, day):
-        """Drills what is due on a day, and returns how many are said to be due tomorrow, once or twice."""
+        """Drills the due questions of a day, and returns the announced numbers for tomorrow, one or two."""
         drill = self.home.drill(clock(day, "18:00"))
         fsrs = None
         question = intervals = None
@@ -312,7 +312,7 @@ class Life:
                 break
             else:
                 continue
-            # The fit ranks answers by their milliseconds: no two have one, so that each run is the same.
+            # The fit orders answers by milliseconds: each has a different one, so that all runs are the same.
             time.sleep(0.002)
             drill.stdin.write(reply + "\n")
             drill.stdin.flush()
@@ -333,7 +333,7 @@ class Life:
     retention = 0.9
 
     def ask(self, word, day, fsrs):
-        """Counts the chance with which a question is remembered: by the weights that promised the day, and by those of now."""
+        """Records the probability of recall of a question: by the weights that chose the day, and by the current ones."""
         chance = fsrs.retrievability(word.memory(fsrs), (day - word.last).days)
         self.all_chances.append(chance)
         promised, interval, chance_promised = self.promised.get(word, (None, 0, 0))
@@ -342,7 +342,7 @@ class Life:
             self.chances_of_the_day.append(chance)
 
     def promise(self, word, day, seconds, fsrs):
-        """Counts how far a chosen interval is from the exact one."""
+        """Records the difference between a chosen interval and the exact one."""
         self.promised.pop(word, None)
         if seconds is None or seconds < 86_400:
             return
@@ -357,7 +357,7 @@ class Life:
         due = self.due[WARM_UP:] if len(self.due) > WARM_UP + 2 else self.due
         changes = [abs(one - two) for one, two in zip(due, due[1:])] or [0]
         mean = lambda values: statistics.fmean(values) if values else math.nan
-        # A deck that grows asks more from week to week, however even its days are.
+        # A growing deck asks more from week to week, however even its days are.
         trend = statistics.linear_regression(range(len(due)), due)
         uneven = [asked - trend.slope * number for number, asked in enumerate(due)]
         return {
@@ -373,7 +373,7 @@ GRADES = {"again": 1, "hard": 2, "good": 3, "easy": 4}
 
 
 def words(count):
-    """Words that are no spelling mistakes of each other."""
+    """Words that are not typos of each other."""
     luck = random.Random(1)
     pairs = {}
     while len(pairs) < count:

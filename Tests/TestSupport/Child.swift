@@ -6,8 +6,8 @@ package struct Child {
     /// The command line, for messages.
     package let words: String
 
-    /// How many seconds a test waits for something that should happen at once. Anything slower
-    /// hangs, on any machine.
+    /// The timeout in seconds for events that should happen at once. A slower one counts as hung,
+    /// on any machine.
     package static let patience = 300.0
 
     /// Waits for the process to exit. Call it once.

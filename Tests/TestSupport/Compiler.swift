@@ -15,8 +15,7 @@ package enum Compiler {
         try run(["-typecheck"] + arguments, isFrontend: isFrontend)
     }
 
-    /// Calls the compiler in the mode of Swift 6, with the modules of the library that a folder of
-    /// products has.
+    /// Calls the compiler in Swift 6 mode, with the library's modules in a folder of products.
     package static func run(
         _ arguments: [String], isFrontend: Bool = false, products: URL = productsFolder
     ) throws -> Outcome {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A variable that closures which may run in any thread share, such as the time of a test's clock.
+/// A variable shared by closures that may run in any thread, such as the time of a test's clock.
 package final class Locked<Value: Sendable>: Sendable {
     private let state: Mutex<Value>
 

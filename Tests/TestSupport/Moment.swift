@@ -1,11 +1,11 @@
 import Foundation
 import RabbleBase
 
-/// A time in a zone of the system's database, at which a test lives.
+/// A time and a zone of the system's database in which a test runs.
 ///
-/// `RABBLE_NOW=2026-12-24T18:00:00+01:00 TZ=Europe/Berlin swift test` runs all tests at another one
-/// than the default. The file `.ci/moments` has those at which days are most likely to be counted
-/// wrong.
+/// `RABBLE_NOW=2026-12-24T18:00:00+01:00 TZ=Europe/Berlin swift test` runs all tests at another
+/// moment than the default. The file `.ci/moments` has those at which wrong counts of days are most
+/// likely.
 package struct Moment: Sendable, CustomStringConvertible {
     package let time: Timestamp
     package let zone: String
@@ -17,7 +17,7 @@ package struct Moment: Sendable, CustomStringConvertible {
 
     package var description: String { "\(time) in \(zone)" }
 
-    /// The moment at which tests start programs, unless they say another.
+    /// The default moment at which tests start programs.
     package static let ofTests: Moment = {
         let environment = ProcessInfo.processInfo.environment
         guard TestClock.canBeMoved else { return Moment(TestClock.trueTime, in: zoneOfTests) }
@@ -39,7 +39,7 @@ package struct Moment: Sendable, CustomStringConvertible {
         }
     }()
 
-    /// The moments at which cases that need no process are tried: that of the tests, and with
+    /// The moments at which cases without processes run: the tests' default, and with
     /// `RABBLE_MOMENTS=all` those of `.ci/moments`.
     package static let tried: [Moment] =
         ProcessInfo.processInfo.environment["RABBLE_MOMENTS"] == "all" ? all : [ofTests]
@@ -55,14 +55,14 @@ package struct Moment: Sendable, CustomStringConvertible {
     /// The study day at this moment.
     package var today: StudyDay { calendar.day(of: time) }
 
-    /// Noon of the study day so many days later.
+    /// Noon of the study day this many days later.
     package func noon(_ distance: Int = 0) -> Timestamp {
         let day = day(distance)
         // No clock changes between four and noon.
         return Timestamp(milliseconds: calendar.start(of: day).milliseconds + 8 * 3_600_000)
     }
 
-    /// The study day so many days later.
+    /// The study day this many days later.
     package func day(_ distance: Int) -> StudyDay {
         StudyDay(LocalDay(number: today.day.number + Int64(distance)))
     }
@@ -77,13 +77,13 @@ package struct Moment: Sendable, CustomStringConvertible {
         guard let match = text.wholeMatch(of: /(\d\d):(\d\d)/),
             let hour = Int64(match.1), let minute = Int64(match.2)
         else { return nil }
-        // The first hours of a date belong to the study day before.
+        // The first hours of a date belong to the previous study day.
         let minutes = (hour * 60 + minute - 240 + 1_440) % 1_440
         let start = calendar.start(of: today).milliseconds
         return Moment(Timestamp(milliseconds: start + minutes * 60_000), in: zone)
     }
 
-    /// The same time of an earlier study day; where that day is shorter, its end.
+    /// The same time of an earlier study day; if that day is shorter, its end.
     package func time(daysAgo: Int) -> Timestamp {
         let day = day(-daysAgo)
         let sinceStart = time.milliseconds - calendar.start(of: today).milliseconds
@@ -95,12 +95,12 @@ package struct Moment: Sendable, CustomStringConvertible {
 
     // MARK: Days in texts
 
-    /// The date as drills that come from Anki have it in their names.
+    /// The date as in the names of drills imported from Anki.
     private func digits(of day: StudyDay) -> String { day.day.description.filter(\.isNumber) }
 
-    /// The text with the dates of days near this one as their distance, `day +3`.
+    /// The text with the dates of nearby days replaced by their distance, `day +3`.
     package func withDistances(_ text: String) -> String {
-        // Most texts have no date, and a search for it takes as long as many tests.
+        // Most texts have no date, and searching for one takes as long as many tests.
         if !text.contains("20") { return text }
         return text.replacing(/\d{4}-\d\d-\d\d/) { match in
             guard let day = Timestamp("\(match.0)T00:00:00Z") else { return String(match.0) }
@@ -112,9 +112,9 @@ package struct Moment: Sendable, CustomStringConvertible {
         .replacing("anki" + digits(of: today), with: "anki[day +0]")
     }
 
-    /// The text with the dates of days that are written as their distance, and with the times
-    /// that are so many seconds after this moment, `now +30`, or after noon of its day, `noon +30`,
-    /// in UTC or with the offset behind it, `noon +30+09:00`.
+    /// The text with distances of days replaced by dates, and with the times this many seconds
+    /// after this moment, `now +30`, or after noon of its day, `noon +30`, in UTC or with an
+    /// offset, `noon +30+09:00`.
     package func withDates(_ text: String) -> String {
         if !["day ", "now ", "noon ", "[2"].contains(where: text.contains) { return text }
         return text.replacing(/day ([+-]\d+)/) { match in
@@ -134,13 +134,13 @@ package struct Moment: Sendable, CustomStringConvertible {
 }
 
 extension Timestamp {
-    /// A time after all that tests write, in 2096.
+    /// A time after all times in tests, in 2096.
     package static let later = Timestamp(milliseconds: 4_000_000_000_000)
 }
 
-/// A clock that shows a moment when it is made, and goes on.
+/// A clock that starts at a moment and runs.
 package struct TestClock: Sendable {
-    /// Whether programs can be given this clock: a release shows the true time.
+    /// Whether programs can be given this clock: a release build uses the real time.
     #if DEBUG
         package static let canBeMoved = true
     #else
@@ -158,7 +158,7 @@ package struct TestClock: Sendable {
                 - since.milliseconds)
     }
 
-    /// The variables by which programs show the same time, in the zone of the moment.
+    /// The variables that make programs show the same time, in the zone of the moment.
     package var variables: [String: String] {
         [
             "RABBLE_NOW": moment.time.description.replacing("Z", with: "+00:00"),
@@ -166,6 +166,6 @@ package struct TestClock: Sendable {
         ]
     }
 
-    /// The time of the system, which nothing that is tested depends on.
+    /// The real time of the system, which no tested result depends on.
     package static var trueTime: Timestamp { .now }
 }

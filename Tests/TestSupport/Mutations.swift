@@ -1,8 +1,8 @@
 import Foundation
 import RabbleBase
 
-/// The bytes with up to four random changes: a byte replaced by any, or by one of the others; some
-/// removed, some repeated, or the rest cut off.
+/// The bytes with up to four random changes: a byte replaced by any value, or by another byte of
+/// the input; some removed, some repeated, or the rest cut off.
 ///
 /// The same seed makes the same changes.
 package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
@@ -22,7 +22,7 @@ package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     return bytes
 }
 
-/// The seeds for the mutations of a test: 30, or as many as `RABBLE_MUTATIONS` says.
+/// The seeds for the mutations of a test: 30, or the number in `RABBLE_MUTATIONS`.
 package let mutationSeeds =
     0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 30)
 

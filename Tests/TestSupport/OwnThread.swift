@@ -3,7 +3,7 @@
     import Testing
 
     /// Runs a test on its own thread, so a test that waits for a clock or a screen does not delay
-    /// others, and they do not delay one that waits for its own process: until that collects the
+    /// others. Nor do they delay a test that waits for its own process: until that collects the
     /// exit status, a thread of Swift Testing spins.
     package struct OwnThread: TestTrait, TestScoping {
         private final class Threads: TaskExecutor {

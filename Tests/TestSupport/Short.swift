@@ -1,12 +1,12 @@
 #if canImport(Testing)
     import Testing
 
-    /// An argument of a test whose name in the output is short, whatever its text.
+    /// An argument of a test with a short name in the output, regardless of its text.
     package struct Short<Value: Sendable>: Sendable, CustomTestStringConvertible {
         package let value: Value
         package let testDescription: String
 
-        /// - Parameter name: the name; by default the start of what describes the value.
+        /// - Parameter name: the name; by default the start of the value's description.
         package init(_ value: Value, _ name: String? = nil) {
             self.value = value
             testDescription = (name ?? String(describing: value)).shortened

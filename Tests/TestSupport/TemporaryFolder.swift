@@ -39,7 +39,7 @@ package final class TemporaryFolder: Sendable {
 
     package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: self[name]) }
 
-    /// Makes a folder in it, and those that lead there.
+    /// Makes a folder in it, and the folders above.
     package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(
             atPath: self[name], withIntermediateDirectories: true)
@@ -76,8 +76,8 @@ package func dropPrivileges() {
     seteuid(65_534)
 }
 
-/// Lets nobody but root list a folder, whose files can still be opened. Only for a test in its own
-/// process, which may have dropped its privileges.
+/// Prevents all users except root from listing a folder, whose files can still be opened. Only for
+/// a test in its own process, which may have dropped its privileges.
 package func makeUnlistable(_ path: String) throws {
     let user = geteuid()
     seteuid(getuid())

@@ -4,11 +4,11 @@
     import Testing
 
     extension Transcript {
-        /// Does the steps in order, and reports the commands that print something else.
+        /// Executes the steps in order, and reports the commands with unexpected output.
         ///
         /// - Parameters:
-        ///   - block: does what a block says.
-        ///   - command: runs a command, and returns what it printed, from
+        ///   - block: executes a block.
+        ///   - command: runs a command, and returns its output, from
         ///     ``printed(output:errors:status:)``.
         package func check(
             block: (Block) throws -> Void, command: (Command) throws -> [String]
@@ -39,8 +39,8 @@
         }
     }
 
-    /// `RABBLE_TRANSCRIPTS=write swift test --filter Transcript` writes what is printed into the
-    /// files of transcripts that fail. Read the difference before you commit it.
+    /// `RABBLE_TRANSCRIPTS=write swift test --filter Transcript` writes the actual output into the
+    /// files of failing transcripts. Read the diff before you commit it.
     enum TranscriptFiles {
         private struct Change {
             let file: URL
@@ -56,11 +56,11 @@
             }
             changes.withLock { changes in
                 if changes.isEmpty { atexit { TranscriptFiles.write() } }
-                // Blank lines before what comes next stay.
+                // Blank lines before the next step stay.
                 let blank = command.printed.reversed().prefix { $0.isEmpty }.count
                 let change = Change(
                     file: file, lines: command.printedLines.dropLast(blank), printed: printed)
-                // What comes before the first title is done in each transcript.
+                // Steps before the first title are executed in each transcript.
                 let isKnown = changes.contains {
                     $0.file == change.file && $0.lines == change.lines
                 }

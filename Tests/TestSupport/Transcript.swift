@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test that is data: files, commands, and what they print. A file has several:
+/// A test that is data: files, commands, and their output. A file has several:
 ///
 ///     == A file that grew is imported again
 ///     file verbs.tsv
@@ -15,17 +15,17 @@ import Foundation
 ///     ! rabble: unknown group nouns
 ///     = 64
 ///
-/// - `file NAME` writes the lines that follow it, each after `| `. Other words than `file` are up
-///   to who runs the transcript.
-/// - `$ COMMAND` runs a command; the lines after it are typed, `< `, or printed: on standard
-///   output, on standard error, `! `, and the exit code unless it is zero, `= `.
-/// - `% COMMAND` runs it at a terminal. What is typed at a prompt stands there, `> gehen␍`, and
-///   without an echo.
+/// - `file NAME` writes the lines that follow it, each after `| `. Other words than `file` are
+///   defined by the caller.
+/// - `$ COMMAND` runs a command. The lines after it are input, `< `, or expected output: on
+///   standard output, on standard error, `! `, and the exit code unless it is zero, `= `.
+/// - `% COMMAND` runs it at a terminal. Input at a prompt is on the line of the prompt, `> gehen␍`,
+///   and has no echo.
 /// - `...` stands for any lines of standard output, and `[...]` for any text in a line. A line `or`
-///   stands between outputs of which one is printed, say in each order that a rule allows.
+///   separates alternative outputs, for example one for each order that a rule allows.
 /// - `⇥` is a tab, and U+2400 to U+2421 are other control characters and a blank.
-/// - A backslash before a printed line keeps it from meaning something else.
-/// - `# ` begins a comment. What comes before the first title is done before each transcript.
+/// - A backslash before an expected line removes its special meaning.
+/// - `# ` begins a comment. Steps before the first title are executed before each transcript.
 package struct Transcript: Sendable, CustomStringConvertible {
     package let title: String
     let file: URL
@@ -54,17 +54,17 @@ package struct Transcript: Sendable, CustomStringConvertible {
         var printed: [String] = []
         /// The number of its line in the file, from 1.
         let line: Int
-        /// The indices of the lines in the file that say what it prints.
+        /// The indices of the lines in the file with its expected output.
         var printedLines: Range<Int>
 
-        /// What is typed at each prompt of a terminal.
+        /// The input at each prompt of a terminal.
         package var keys: [String] {
             printed.filter { $0.hasPrefix("> ") && $0 != "> " }
                 .map { String($0.dropFirst(2)).withControls }
         }
     }
 
-    /// When it begins: the moment of the tests, unless a block `at` says another.
+    /// The start: the tests' moment, unless a block `at` gives another.
     package func start(_ moment: Moment) throws -> Moment {
         for case .block(let block) in steps where block.word == "at" {
             guard let start = moment.at(block.name) else {
@@ -77,7 +77,7 @@ package struct Transcript: Sendable, CustomStringConvertible {
 
     /// The transcripts of the files in a folder, by the names of the files.
     ///
-    /// `RABBLE_TRANSCRIPT=renamed swift test --filter Transcript` runs those that have this in
+    /// `RABBLE_TRANSCRIPT=renamed swift test --filter Transcript` runs those with this text in
     /// their title or in the name of their file.
     package static func all(in folder: URL) throws -> [Transcript] {
         let wanted = ProcessInfo.processInfo.environment["RABBLE_TRANSCRIPT"] ?? ""
@@ -85,7 +85,7 @@ package struct Transcript: Sendable, CustomStringConvertible {
             at: folder, includingPropertiesForKeys: nil
         )
         .filter { $0.pathExtension == "txt" }
-        // Without any, every test would pass.
+        // An empty folder would make every test pass.
         guard !files.isEmpty else { throw CocoaError(.fileNoSuchFile) }
         return
             try files
@@ -117,7 +117,7 @@ package struct Transcript: Sendable, CustomStringConvertible {
         }
     }
 
-    /// A line that is none of a transcript.
+    /// A line that is not part of a transcript.
     struct Misplaced: Error {
         let line: String
         let number: Int
@@ -162,7 +162,7 @@ extension String {
         ["file ", "answers ", "group ", "practice "].contains { hasPrefix($0) }
     }
 
-    /// A line that was printed, with a backslash before it if it would mean something else.
+    /// An expected line, with a backslash before it if it would have another meaning.
     package var asPrinted: String {
         let isSpecial =
             ["== ", "$ ", "% ", "<", "|", "! ", "= ", "# ", "\\"].contains { hasPrefix($0) }
@@ -205,7 +205,7 @@ extension String {
 }
 
 extension Transcript {
-    /// What a command printed, as a transcript has it.
+    /// The output of a command in the syntax of a transcript.
     package static func printed(output: String, errors: String = "", status: Int32 = 0) -> [String]
     {
         var lines = output.components(separatedBy: "\n").map { $0.withSymbols.asPrinted }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the system around the program may do to it.
+/// Effects of the surrounding system on the program.
 struct ProgramTests {
     private let rabble: Rabble
 
@@ -12,8 +12,8 @@ struct ProgramTests {
 
     @Test(
         """
-        A folder or an argument in bytes that are not UTF-8 is refused by name, instead of \
-        another one being used
+        A folder or an argument that is not UTF-8 is refused by name, instead of another one being \
+        used
         """
     )
     func malformed() throws {
@@ -25,15 +25,15 @@ struct ProgramTests {
         try expectEqual(rabble.home.names, [])
     }
 
-    @Test("Variables that name no place in use may hold anything")
+    @Test("Variables for unused locations may have any value")
     func unused() throws {
         let outcome = try rabble.shell("HOME=\"$(printf '\\377')\" rabble settings limit 5")
         expectEqual(outcome.output, "limit is now 5\n")
     }
 
-    // A sanitizer writes files of its own before the program starts.
+    // A sanitizer writes its own files before the program starts.
     @Test(
-        "Where files may grow no more, that is an error like any other, and nothing is left over",
+        "A limit on file sizes is an error like any other, and no files remain",
         .enabled(if: Attack.isPossible, "a sanitizer is watching"))
     func fileSize() throws {
         let outcome = try rabble.shell("ulimit -f 0; rabble settings limit 5")
@@ -49,7 +49,7 @@ struct ProgramTests {
         try body()
     }
 
-    @Test("A lock that somebody holds is waited for, with a word of what it is", .ownThread)
+    @Test("The program waits for a lock that another process holds, and says so", .ownThread)
     func lock() throws {
         try whileLocked(rabble.home.path) {
             let waiting = try Conversation(
@@ -63,7 +63,7 @@ struct ProgramTests {
         try expectEqual(rabble.run("settings", "limit", "5").status, 0)
     }
 
-    @Test("Ctrl-C ends the wait for a lock, and names the answer that was not kept", .ownThread)
+    @Test("Ctrl-C ends the wait for a lock, and names the unsaved answer", .ownThread)
     func interruptedLock() throws {
         _ = try rabble.run("play", "hiragana", input: "a\n")
         let history = rabble.home["reviews/hiragana.tsv"]

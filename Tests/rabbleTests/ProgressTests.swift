@@ -9,7 +9,7 @@ import Testing
 struct ProgressTests {
     @Test("At a terminal a long step shows its progress until Ctrl-C ends it", .ownThread)
     func watch() async {
-        // Signals and standard error belong to a process.
+        // Signals and standard error belong to a process, not to a test.
         await #expect(processExitsWith: .success) {
             let (master, slave) = try Conversation.openTerminal(columns: 80)
             dup2(slave, STDERR_FILENO)
@@ -37,7 +37,7 @@ struct ProgressTests {
             for end in [slave, STDERR_FILENO] { close(end) }
             var shown: [UInt8] = []
             var bytes = [UInt8](repeating: 0, count: 100)
-            // Where its other end is closed, an error follows what was written.
+            // If the other end is closed, an error follows the written text.
             while case let count = read(master, &bytes, bytes.count), count > 0 {
                 shown += bytes[..<count]
             }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody sees who opens the repository and follows its README.
+/// The first impression of the repository: its files, and the steps of the README.
 struct ReadmeTests {
     private static var text: String {
         get throws {
@@ -10,10 +10,10 @@ struct ReadmeTests {
         }
     }
 
-    /// The program as `.ci/run` builds it, which is as the README says.
+    /// The program as `.ci/run` builds it, which follows the README.
     private static let release = packageFolder.appending(path: ".build/installed/release/rabble")
 
-    @Test("The examples of the README go as it says")
+    @Test("The examples of the README work as described")
     func examples() throws {
         let blocks = try Self.text.components(separatedBy: "```console\n").dropFirst().map {
             $0.components(separatedBy: "```")[0]
@@ -46,7 +46,7 @@ struct ReadmeTests {
         }
     #endif
 
-    @Test("Only what Swift, git and a reader look for is at the top of the repository")
+    @Test("The top folder has only what Swift, git and readers look for")
     func topLevel() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder.path)
         expectEqual(

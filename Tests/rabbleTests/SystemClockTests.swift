@@ -5,11 +5,11 @@ import Testing
 
 /// The clock of the program, which a debug build moves for tests.
 struct SystemClockTests {
-    /// The program as `.ci/run` builds it, which is as the README says.
+    /// The program as `.ci/run` builds it, which follows the README.
     private static let release = packageFolder.appending(path: ".build/installed/release/rabble")
     private static let moment = Moment(Timestamp(milliseconds: 981_173_106_000), in: "UTC")
 
-    /// The time of an answer that is given now, and the clock of the test before and after it.
+    /// The time of an answer given now, and the test's clock before and after it.
     private func answer(_ program: String, clock: () -> Timestamp) throws -> (
         row: Timestamp, around: ClosedRange<Timestamp>
     ) {
@@ -23,11 +23,11 @@ struct SystemClockTests {
     }
 
     #if DEBUG
-        @Test("It shows the moved time, and goes on from when that was true, in all processes")
+        @Test("It shows the moved time, and continues from there, in all processes")
         func moved() throws {
             let clock = TestClock(Self.moment)
             let (row, around) = try answer(Rabble.executable.path) { clock.now }
-            // Each test has a clock of its own, which began a little later.
+            // Each test has its own clock, which started a little later.
             #expect(row >= Self.moment.time && row <= around.upperBound)
             let rabble = try Rabble(at: Self.moment)
             for _ in 0..<2 {
@@ -39,7 +39,7 @@ struct SystemClockTests {
         }
 
         @Test(
-            "A variable that is no time is refused",
+            "A variable that is not a time is refused",
             arguments: [
                 ("RABBLE_NOW", "2026-11-21", "a time such as 2026-11-21T12:00:00+01:00"),
                 ("RABBLE_NOW_SINCE", "x", "a number of milliseconds since 1970"),

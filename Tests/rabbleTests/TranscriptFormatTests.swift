@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A transcript that cannot fail would say nothing.
+/// A transcript that cannot fail would be worthless.
 struct TranscriptFormatTests {
     @Test(
-        "What is printed has to be what is written",
+        "The output has to equal the transcript",
         arguments: [
             ("a\nb\n", "a\nb\n", false), ("a\n", "a\nb\n", true), ("a\nb\n", "a\n", true),
             ("...\nb\n", "a\nb\n", false), ("...\nb\n", "a\nc\n", true),
@@ -17,7 +17,7 @@ struct TranscriptFormatTests {
         try expectEqual(command(expected).expects(Transcript.printed(output: printed)), !fails)
     }
 
-    @Test("Any lines are none of standard error, and no exit code")
+    @Test("`...` matches neither lines of standard error nor an exit code")
     func anyLines() throws {
         let command = try command("...\n")
         #expect(!command.expects(Transcript.printed(output: "a\n", errors: "b\n")))

@@ -3,24 +3,24 @@ import RabbleCore
 import TestSupport
 import Testing
 
-/// Transcripts of the program, in the files of the folder `Transcripts`. ``Transcript`` says how
-/// they are written; the words of their blocks are
+/// Transcripts of the program, in the files of the folder `Transcripts`. ``Transcript`` describes
+/// the syntax. The blocks are
 /// - `file`; `file HOME/…` is one in the data folder,
 /// - `group`, which imports rows into a group of that title,
-/// - `answers`: rows of days ago, grade, prompt and answer in a history, after tabs if a prompt has
-///   spaces,
+/// - `answers`: rows of days ago, grade, prompt and answer in a history, separated by tabs if a
+///   prompt has spaces,
 /// - `practice`, with a number for ``Rabble/forgetMuch(_:)``, or also `expected`, for
 ///   ``Rabble/practise(_:group:chance:)``,
-/// - `needs`: programs without which it is not run,
-/// - `at`: the time of day at which it begins, `12:00`, or a time with its offset, instead of that
-///   of the tests.
+/// - `needs`: programs without which the transcript is skipped,
+/// - `at`: the time of day at which it begins, `12:00`, or a time with its offset, instead of the
+///   default of the tests.
 ///
-/// Commands are a shell's. They run in a folder with the files, which is printed as `FOLDER`, and
-/// with an empty home, `HOME`. `$TESTS` is the folder of all tests, and `change EXPRESSION FILE`
-/// edits a file with `sed`. A terminal has 200 columns and no colours. The dates of days near that
-/// of the test are `day +0` for today and `day +1` for tomorrow, in what is printed, in files and
-/// in commands, and `now +5` is the time five seconds after it began. `$NOW` is that time, and
-/// `$LONG_AGO` noon 1,000 days before, in UTC, in milliseconds.
+/// Commands are run by a shell, in a folder with the files, which is printed as `FOLDER`, and with
+/// an empty home, `HOME`. `$TESTS` is the folder of all tests, and `change EXPRESSION FILE` edits a
+/// file with `sed`. A terminal has 200 columns and no colours. In the output, in files and in
+/// commands, dates near the day of the test are `day +0` for today and `day +1` for tomorrow, and
+/// `now +5` is the time five seconds after the start. `$NOW` is the start, and `$LONG_AGO` noon
+/// 1,000 days before, in UTC, in milliseconds.
 struct TranscriptTests {
     @Test("A transcript", arguments: try possible(in: folder))
     func transcript(_ transcript: Transcript) throws { try Self.check(transcript) }
@@ -107,13 +107,13 @@ struct TranscriptTests {
 
     /// Types keys, one after each prompt.
     ///
-    /// - Returns: what the terminal shows, without the echo and what moves the cursor.
+    /// - Returns: the text on the terminal, without the echo and cursor movements.
     private static func type(
         _ keys: [String], at terminal: Conversation, _ named: (String) -> String
     ) throws -> [String] {
         var lines: [String] = []
         func show(_ text: String, status: Int32 = 0) {
-            // The rest of the line of a prompt is the echo.
+            // The rest of the prompt's line is the echo.
             let shown = lines.isEmpty ? text[...] : text.drop { $0 != "\n" }.dropFirst()
             lines += Transcript.printed(output: named(String(shown)), status: status)
         }

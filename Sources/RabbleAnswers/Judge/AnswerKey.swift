@@ -1,6 +1,6 @@
-/// Judges answers in the light of the whole group.
+/// Judges answers in the context of the whole group.
 ///
-/// Several questions may have the same prompt: "ji" is じ and ぢ. Any of their answers is then right
+/// Several questions may have the same prompt: "ji" is じ and ぢ. Then any of their answers is right
 /// for each of them.
 package struct AnswerKey {
     private var questions: QuestionList
@@ -8,11 +8,13 @@ package struct AnswerKey {
     private let matcher: AnswerMatcher
     private lazy var style = AnswerStyle(questions)
     private var prompts = QuestionIndex.ofPrompts
-    /// Asked once an answer was typed that may be right for another by its marks.
+    /// The questions by their answers; used when a typed answer may, by its marks, belong to
+    /// another question.
     private var answers: QuestionIndex
-    /// By their prompt, those that an answer needed; nil for a question that has none.
+    /// The questions with the same prompt, for prompts that an answer needed; nil if there is only
+    /// one question.
     private var siblings: [String: Siblings?] = [:]
-    /// The questions that accept more answers than at the start.
+    /// The questions whose accepted answers were extended.
     private var extended: [Question.ID: Question] = [:]
 
     package init(_ group: QuestionGroup, matcher: AnswerMatcher) {
@@ -42,7 +44,7 @@ package struct AnswerKey {
         var listed = [question.answer]
         var unlisted = all.count - 1
         for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
-            // A very long one would be shown with each wrong answer to any of the others.
+            // A very long answer would be shown with each wrong answer to the others.
             if other.utf8.count > RightAnswers.longestListed
                 || listed.count == RightAnswers.mostListed
             {
@@ -58,19 +60,19 @@ package struct AnswerKey {
     /// - Complexity: O(1) in the number of questions, but O(*n*) for some of the first answers, and
     ///   in the number of siblings for the first answer to a prompt.
     package mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
-        // Most answers are exactly right, so no other question matters.
+        // Most answers are exactly right, and need no other questions.
         if question.answer == typed { return .right }
         let question = extended.isEmpty ? question : extended[question.id] ?? question
         let judged = markup.judged(question)
         let verdict = verdict(on: typed, for: question, judged)
         guard markup != .none, !verdict.isRight else { return verdict }
-        // Typed marks count as little as the answer's, unless they are part of its code.
+        // Typed markup is ignored like the answer's, unless it is part of its code.
         let plain = markup.plain(typed)
         return plain == typed
             ? verdict : min(verdict, self.verdict(on: plain, for: question, judged))
     }
 
-    /// - Parameter judged: the question as it is judged, without the marks of its texts.
+    /// - Parameter judged: the question without markup, as used for judging.
     private mutating func verdict(
         on typed: String, for question: Question, _ judged: Question
     ) -> AnswerMatcher.Verdict {
@@ -82,7 +84,7 @@ package struct AnswerKey {
                 !self.verdict(on: typed, for: judged, isStrict: true).isRight
             else { return verdict }
             return .almost(NearMiss(question.answer, "another answer: \(other)"))
-        // What answers another question is no slip.
+        // An answer to another question is not a typo.
         case .almost(let miss):
             let isSlip = miss.difference == nil
             return isSlip && answer(typed, exceptTo: question) != nil ? .wrong : verdict
@@ -105,7 +107,8 @@ package struct AnswerKey {
         return siblings[prompt] ?? nil
     }
 
-    /// The answer of a question with another prompt that a typed text gives, as it is spelled.
+    /// The answer of a question with another prompt that matches the typed text, in its own
+    /// spelling.
     private mutating func answer(_ typed: String, exceptTo question: Question) -> String? {
         let matcher = matcher.judging(style, isStrict: true)
         return answers.indices(answering: typed, in: questions, markup).lazy
@@ -118,7 +121,7 @@ package struct AnswerKey {
 
     /// Accepts `typed` as an answer to `question` from now on.
     ///
-    /// - Returns: whether it is a valid answer and was not right before.
+    /// - Returns: whether it is a valid answer that was not right before.
     package mutating func accept(_ typed: String, for question: Question) -> Bool {
         guard judge(typed, for: question) != .right,
             let question = try? (extended[question.id] ?? question).accepting([typed])
@@ -127,7 +130,7 @@ package struct AnswerKey {
         return true
     }
 
-    /// No longer accepts what ``accept(_:for:)`` did.
+    /// Reverses ``accept(_:for:)``.
     package mutating func refuse(_ typed: String, for question: Question) {
         guard let known = extended[question.id] else { return }
         extend(
@@ -142,7 +145,7 @@ package struct AnswerKey {
         siblings.removeValue(forKey: question.prompt)
     }
 
-    /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays
+    /// Judges by `group`, in which `old` was replaced. Answers accepted for other questions stay
     /// accepted.
     package mutating func replace(_ old: Question.ID, by group: QuestionGroup) {
         questions = group.questions
@@ -154,8 +157,8 @@ package struct AnswerKey {
 }
 
 extension Markup {
-    /// The question without the markup of its texts; an answer that is all formula or code keeps
-    /// its own.
+    /// The question without the markup of its texts; an answer that is entirely a formula or code
+    /// keeps its markup.
     fileprivate func judged(_ question: Question) -> Question {
         if self == .none { return question }
         func judged(_ answer: String) -> String {
@@ -173,7 +176,8 @@ extension Markup {
 }
 
 extension Question {
-    /// Whether a right answer may be another word, as more than case and punctuation differ.
+    /// Whether a right answer may be another word, because it differs in more than case and
+    /// punctuation.
     fileprivate func mayBeRespelled(as typed: String) -> Bool {
         let text = typed.keyTexts[0]
         return !rightAnswers.contains { $0.keyTexts.contains(text) }

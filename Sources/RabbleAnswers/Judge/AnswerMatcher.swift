@@ -1,11 +1,11 @@
 /// Judges typed answers as a teacher would.
 ///
-/// An answer is right if it equals the expected or an accepted one, or one of the alternatives in
-/// these, with or without their optional parts. What a teacher overlooks does not matter: case,
-/// blanks, punctuation, small words, the spelling of another country. If only accents are missing,
-/// the answer is right and its spelling is shown. Another accent, a missing article and a
-/// one-letter slip count as wrong, and are pointed out. What is one of the question's wrong answers
-/// is wrong, and no slip. The article Answers has a table of it all.
+/// An answer is right if it equals the expected or an accepted one, or one of their alternatives,
+/// with or without their optional parts. Differences that a teacher would overlook are ignored:
+/// case, blanks, punctuation, small words, regional spelling. If only accents are missing, the
+/// answer is right and its spelling is shown. A different accent, a missing article and a
+/// one-letter typo count as wrong, and are pointed out. One of the question's wrong answers is
+/// wrong, never a typo. The article Answers has a complete table.
 ///
 /// ```swift
 /// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
@@ -17,8 +17,8 @@ public struct AnswerMatcher: Sendable {
     private var context = JudgeContext()
 
     /// - Parameters:
-    ///   - accents: how missing accents count.
-    ///   - answers: how all other differences count.
+    ///   - accents: the treatment of missing accents.
+    ///   - answers: the treatment of all other differences.
     public init(accents: AccentRule = .lenient, answers: AnswerRule = .lenient) {
         self.answers = answers
         context.accents = accents
@@ -29,13 +29,13 @@ public struct AnswerMatcher: Sendable {
     /// - Parameters:
     ///   - typed: the typed answer.
     ///   - question: the question.
-    /// - Returns: the best verdict that any of the right answers allows.
+    /// - Returns: the best verdict over all right answers.
     /// - Complexity: O(*n*) in the length of the texts.
     public func judge(_ typed: String, for question: Question) -> Verdict {
         judge(typed, for: question) { nil }
     }
 
-    /// The matcher for a group that asks for exact answers, or not.
+    /// The matcher for a group, which may require exact answers.
     func judging(_ group: QuestionGroup) -> AnswerMatcher {
         var matcher = self
         if group.answerRule == .exact { matcher.answers = .exact }
@@ -44,8 +44,8 @@ public struct AnswerMatcher: Sendable {
 
     /// The matcher for answers of this style.
     ///
-    /// - Parameter isStrict: whether no word is right for another that marks or spellings make of
-    ///   it.
+    /// - Parameter isStrict: whether rules that may produce a different word, from its marks or
+    ///   spelling, do not apply.
     func judging(_ style: AnswerStyle, isStrict: Bool = false) -> AnswerMatcher {
         var matcher = self
         matcher.context.style = style
@@ -53,11 +53,11 @@ public struct AnswerMatcher: Sendable {
         return matcher
     }
 
-    /// Judges `typed` as the answer to `question`. The answers to others that ask the same are
-    /// right as well.
+    /// Judges `typed` as the answer to `question`. Answers to others with the same prompt are right
+    /// as well.
     ///
-    /// Slips are found only in the question's own answers: among many, one would be found too
-    /// easily.
+    /// Typos are only recognised in the question's own answers: with many texts, one would match
+    /// too easily.
     ///
     /// - Parameter siblings: called if the question's own answers do not make the answer right.
     func judge(_ typed: String, for question: Question, among siblings: () -> Siblings?)
@@ -65,7 +65,7 @@ public struct AnswerMatcher: Sendable {
     {
         if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
         let typed = AnswerText(typed.trimmed, side: .typed)
-        // Most answers are the first text, so no other matters.
+        // Most answers equal the first text, so the others are not needed.
         let first = AnswerText(question.answer, in: context.style)
         if question.wrongAnswers.isEmpty, first.isSame(as: typed) { return .right }
         let others = question.rightTexts(in: context.style).dropFirst()
@@ -76,8 +76,8 @@ public struct AnswerMatcher: Sendable {
         return answer.verdict(among: siblings)
     }
 
-    /// Whether a wrong answer is at least as near as the right texts: to the letter, but for case,
-    /// or normalized.
+    /// Whether a wrong answer is at least as close as the right texts: exactly, except for case, or
+    /// normalized.
     private func isWrong(_ typed: AnswerText, _ right: [AnswerText], _ wrong: [String]) -> Bool {
         if wrong.isEmpty { return false }
         var typed = typed
@@ -105,9 +105,9 @@ extension AnswerMatcher {
     public enum Verdict: Hashable, Comparable, Sendable {
         /// The answer is right.
         case right
-        /// The answer is right but for accents; this is the spelling.
+        /// The answer is right except for its accents; this is the correct spelling.
         case rightButForAccents(spelling: String)
-        /// The answer is wrong by little.
+        /// The answer is nearly right, but counts as wrong.
         case almost(NearMiss)
         /// The answer is wrong.
         case wrong
@@ -128,7 +128,7 @@ extension AnswerMatcher {
     }
 }
 
-/// How accents of Latin letters count.
+/// The treatment of Latin letters' accents.
 public enum AccentRule: String, CaseIterable, Sendable {
     /// An answer without its accents is right, and the correct spelling is shown.
     case lenient
@@ -145,8 +145,7 @@ extension Question {
             && typed.commaParts.sorted() == answer.commaParts.sorted()
     }
 
-    /// All texts that are right. What is accepted besides the answer is none of them if the prompt
-    /// shows it.
+    /// All right texts. Accepted answers that the prompt shows are excluded.
     func rightTexts(in style: AnswerStyle) -> [String] {
         let texts = extras.all.isEmpty ? answer.answerVariants(in: style) : [answer]
         if otherAnswers.isEmpty { return texts }

@@ -1,30 +1,30 @@
 /// All rules of the judge, in the order in which they apply.
 ///
 /// A right answer is split into the texts that it allows. Each of these and the typed text are
-/// normalized, so that what a teacher overlooks is gone from both, and verdicts look at what is
-/// left. The best verdict over all texts counts. To add a leniency is to write a rule with its
-/// examples in the file of its subject, and to name it here:
-/// - a splitter where an answer stands for several, each of which is right: `big / large`;
-/// - a normalizer where two spellings say the same: `1,000` and `1000`;
-/// - a verdict where both texts must be seen at once, or where the answer is only nearly right.
+/// normalized, which removes the differences that a teacher would overlook, and verdicts compare
+/// the results. The best verdict over all texts counts. To add a leniency, write a rule with
+/// examples in the file of its subject, and list it here:
+/// - a splitter if an answer contains several right ones: `big / large`;
+/// - a normalizer if two spellings mean the same: `1,000` and `1000`;
+/// - a verdict if both texts must be compared, or if the answer is only nearly right.
 enum AnswerRules {
     /// One text becomes several; each is right, and goes on to the next rule.
     static let splitters: [Splitter] = [
-        // Signs of dictionaries, before their brackets and points are read as others.
+        // Dictionary symbols, before their brackets and points are read as others.
         .grammar, .senses,
         // From the widest to the narrowest: whole phrases, lists, parts, words.
         .separators, .commas, .brackets, .slashes, .choices,
-        // What is left beside a single word.
+        // Remaining additions to a single word.
         .letteredAnswers, .abbreviations,
     ]
 
     /// Both texts are rewritten to one form.
     static let normalizers: [Normalizer] = [
-        // Characters, so that all others find those of ASCII.
+        // Characters, so that all later rules find ASCII.
         .halfSpaces, .foreignMarks, .symbols, .digits,
-        // Words that are nobody's, and marks around words.
+        // Placeholder words, and marks around words.
         .placeholders, .quotationMarks, .tildes,
-        // Words beside numbers need the points and commas of these, which go next.
+        // Words beside numbers need their points and commas, which go next.
         .numberWords, .dates, .noughts, .thousands, .decimalCommas, .commas, .points,
         // Numerals are words by now; clocks and shortcuts need `:` and `+`, which go next.
         .numerals, .clocks, .shortcuts, .pauses, .units, .operators,
@@ -32,29 +32,29 @@ enum AnswerRules {
         .sounds, .letters, .writings, .readings, .unmarkedContractions,
         // Words, from signs to spellings: each section is written as the one before leaves it.
         .signs, .words, .wordPairs, .smallWords, .spellings,
-        // What the others left; hyphens last, as they join words.
+        // The rest; hyphens last, because they join words.
         .finalMarks, .hyphens,
     ]
 
-    /// Verdicts on texts as they stand.
+    /// Verdicts on unchanged texts.
     static let literal: [VerdictRule] = [
-        // The same text is right, whatever it is.
+        // The same text is always right.
         .same,
-        // Code and formulas, of which nothing is overlooked.
+        // Code and formulas, in which every difference counts.
         .code, .chemistry, .formulas,
         // Most answers: no normalizing is needed.
         .asSpelled, .sameLetters,
     ]
 
-    /// Verdicts on what the normalizers leave.
+    /// Verdicts on normalized texts.
     static let lenient: [VerdictRule] = [
-        // Decides most.
+        // Decides most cases.
         .normalized,
-        // Each normalizes another text than the whole: a letter, words in another order, a part.
+        // Each normalizes a text other than the whole: a letter, words in another order, a part.
         .initials, .inversions, .innerArticles, .people,
         // Each compares letters in another way.
         .dotless, .tones, .powers, .designations, .affixes, .romaji,
-        // Only *almost*, so that what is right was found before.
+        // Only *almost*, after all rules that may find the answer right.
         .spaces, .articles,
     ]
 

@@ -1,39 +1,40 @@
-/// What the answers of a group say about how each of them is read.
+/// Properties of a group's answers that affect how each of them is read.
 struct AnswerStyle: Sendable {
-    /// Whether words that start with a capital are nothing special, as nouns in German.
+    /// Whether initial capitals have no significance, as in German nouns.
     private(set) var hasCapitals = false
     /// Whether commas may stand between alternatives, not between columns: `Paris, France` and
     /// `Rome, Italy` have two.
     private(set) var hasLists = true
-    /// Whether most is code, so that each sign counts.
+    /// Whether most answers are code, so that every character counts.
     private(set) var hasCode = false
-    /// Whether most are formulas of chemistry: `CO` is not `Co`.
+    /// Whether most answers are chemical formulas: `CO` is not `Co`.
     private(set) var hasFormulas = false
-    /// Whether the answers are English, by their words and accents; nil if nothing shows it.
+    /// Whether the answers are English, by their words and accents; nil if nothing indicates it.
     private(set) var isEnglish: Bool?
-    /// Whether most is Japanese in Latin letters.
+    /// Whether most answers are Japanese in Latin letters.
     private(set) var isRomaji = false
-    /// Whether most is Chinese in Latin letters.
+    /// Whether most answers are Chinese in Latin letters.
     private(set) var isPinyin = false
-    /// Whether `8.848` is thousands, as `0,5` and `1.000.000` in other answers say.
+    /// Whether the point in `8.848` separates thousands, as shown by `0,5` and `1.000.000` in other
+    /// answers.
     private(set) var hasThousandPoints = false
-    /// Whether there are lists of words, as in a dictionary, beside which `Iran, Persia` is one.
+    /// Whether there are lists of words, as in a dictionary, so that `Iran, Persia` is also a list.
     private(set) var hasWordLists = false
-    /// How many forms of a word each answer has, as `eat, ate, eaten`; nil if none has several, or
-    /// the parts are alternatives.
+    /// The number of forms of a word in each answer, such as `eat, ate, eaten`; nil if there is
+    /// only one, or if the parts are alternatives.
     private(set) var columns: Int?
     /// Whether letters in brackets at the ends of words are endings, as in `lavar(se)`.
     private(set) var hasEndings = false
-    /// Whether most are the letters of choices: `A`, `B and D`, `D. Pu Yi`.
+    /// Whether most answers are letters of choices: `A`, `B and D`, `D. Pu Yi`.
     private(set) var hasLetters = false
-    /// Whether some are names that only people have, such as `John F. Kennedy`.
+    /// Whether some answers are unmistakably names of people, such as `John F. Kennedy`.
     private(set) var hasPeople = false
 
-    /// Fewer answers show little of a group.
+    /// With fewer answers there is too little evidence.
     private static let fewestAnswers = 5
-    /// As many stand for all.
+    /// The number of answers examined.
     private static let sampleSize = 128
-    /// One list of words among so many answers shows a dictionary.
+    /// One list of words among this many answers indicates a dictionary.
     private static let answersPerWordList = 10
 
     init() {}
@@ -67,7 +68,8 @@ struct AnswerStyle: Sendable {
         self.init(sample.map(\.answer), prompts: sample.map(\.prompt))
     }
 
-    /// How an answer is read: what is English is its own to show, and the group can only add.
+    /// The reading of an answer. English is determined by its own words; the group can only add to
+    /// this.
     func reading(of answer: String) -> Reading {
         var reading = Reading(hasThousandPoints: hasThousandPoints)
         let isForeign = answer.hasForeignLetter
@@ -83,7 +85,7 @@ struct AnswerStyle: Sendable {
 }
 
 extension Array {
-    /// Whether this holds for at least three fifths: `be, was, been` has no form like another.
+    /// Whether this holds for at least three fifths: in `be, was, been` no form resembles another.
     fileprivate func mostly(_ isSo: (Element) -> Bool) -> Bool {
         count(where: isSo) * 5 >= count * 3
     }
@@ -103,7 +105,7 @@ extension [String] {
         return commas[0] > 0 && commas.nearlyAll { $0 == commas[0] }
     }
 
-    /// `H2O` and `Co`: most are formulas, and one is no word in capitals.
+    /// `H2O` and `Co`: most are formulas, and one of them is not an all-capital word.
     fileprivate var areFormulas: Bool {
         let formulas = filter(\.isChemical)
         return formulas.count * 2 > count
@@ -116,7 +118,7 @@ extension [String] {
         return people > 1 && people * Self.namesPerPerson >= count
     }
 
-    /// Few names of people have a part that no place has.
+    /// Few people's names have a part that no place name has.
     private static let namesPerPerson = 12
 
     /// `lavar(se)` and `lavo(n)`, but nothing like `f(x)`.
@@ -131,29 +133,29 @@ extension [String] {
 
     private static let fewestEndings = 3
 
-    /// `sushi` and `fairu`: all of a group that shows something, or most of those to prompts in
-    /// kana or kanji.
+    /// `sushi` and `fairu`: all answers of a group with enough evidence, or most answers to prompts
+    /// in kana or kanji.
     fileprivate func areRomaji(_ prompts: [String], isEvidence: Bool) -> Bool {
         let romaji = count { $0.normalizedAnswer.romaji() != nil }
         if romaji == count { return isEvidence || prompts.areEastAsian }
         return isEvidence && romaji * 2 > count && prompts.areEastAsian
     }
 
-    /// `nǐ hǎo` and `ni3 hao3`: most, or some of those to prompts in Chinese characters.
+    /// `nǐ hǎo` and `ni3 hao3`: most answers, or some answers to prompts in Chinese characters.
     fileprivate func arePinyin(_ prompts: [String]) -> Bool {
         most(\.isPinyin) || prompts.areEastAsian && contains(where: \.isPinyin)
     }
 
     private var areEastAsian: Bool { most { $0.unicodeScalars.contains(where: \.isEastAsian) } }
 
-    /// `0,5`, `1.000.000` and `1.234,50`, and no `0.5`.
+    /// `0,5`, `1.000.000` and `1.234,50`, but not `0.5`.
     fileprivate var haveThousandPoints: Bool {
         let points = compactMap(\.numberPoints)
         return points.contains(.thousands) && !points.contains(.decimals)
     }
 
-    /// Whether the texts are English; nil if they show little of a language, or of several: *café*
-    /// and *Zürich* say nothing beside `to eat`.
+    /// Whether the texts are English; nil if the evidence is weak or mixed: *café* and *Zürich* say
+    /// nothing beside `to eat`.
     fileprivate var areEnglish: Bool? {
         let texts = map { $0.lowercased() }
         let foreign = texts.count {
@@ -168,7 +170,7 @@ extension [String] {
         return foreign * Self.answersPerForeign >= count ? false : nil
     }
 
-    /// One English text says more than three foreign ones, whose words stand in English texts.
+    /// One English text outweighs three foreign ones, because foreign words occur in English texts.
     private static let foreignPerEnglish = 3
     private static let answersPerForeign = 5
 }
@@ -197,7 +199,7 @@ extension String {
 
     fileprivate var hasArticle: Bool { normalizedAnswer.article != nil }
 
-    /// Whether the text starts with an article that is no English word.
+    /// Whether the text starts with an article that is not an English word.
     fileprivate var hasForeignArticle: Bool {
         article.map { !["a", "an", "as", "i", "o"].contains($0.article) } ?? false
     }
@@ -219,7 +221,7 @@ extension String {
 }
 
 extension Substring {
-    /// Whether this is no argument, as the x of `f(x)` is.
+    /// Whether this is not an argument, like the x in `f(x)`.
     fileprivate var mayBeEnding: Bool {
         guard (1...4).contains(count), allSatisfy(\.isLetter) else { return false }
         return unicodeScalars.isEnding || contains { !$0.isASCII }
@@ -232,8 +234,8 @@ extension Unicode.Scalar {
         isLetter && (0xC0..<0x250).contains(value) || (0x1E00..<0x1F00).contains(value)
     }
 
-    /// Whether this is a letter of the languages that have a word *to*, such as Polish and Danish,
-    /// and of none whose words stand in English texts.
+    /// Whether this is a letter of languages that have a word *to*, such as Polish and Danish, but
+    /// not of languages whose words occur in English texts.
     fileprivate var isOfLanguageWithTo: Bool {
         (0x100..<0x250).contains(value) || "åøæ".unicodeScalars.contains(self)
     }

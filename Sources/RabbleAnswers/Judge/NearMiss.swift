@@ -1,19 +1,19 @@
-/// A wrong answer that is nearly right: a slip of the keyboard, another accent, no article.
+/// A wrong answer that is nearly right: a typo, a different accent, or a missing article.
 public struct NearMiss: Hashable, Sendable {
-    /// The answer that was meant.
+    /// The answer that the learner meant.
     public let meant: String
-    /// What the difference is, such as `the article is missing`; nil for a slip.
+    /// The difference, such as `the article is missing`; nil for a typo.
     public let difference: String?
     /// The typed answer with the wrong letters in brackets: `nec[c]essary`, or `nec[_]ssary` for a
-    /// missing one; nil if the difference is not one of letters.
+    /// missing one; nil if the difference is not in single letters.
     public let marked: String?
 
-    /// With fewer letters, a slip cannot be told from another word: poisson and poison. A character
-    /// of East Asia says more.
+    /// With fewer letters a typo may be another word: poisson and poison. East Asian characters
+    /// carry more information.
     private static let fewestLetters = 8
     private static let fewestLettersOfSwap = 6
     private static let fewestCharactersOfEastAsia = 5
-    /// The size of the shortest text with a slip.
+    /// The minimum size of a text with a typo.
     static let fewestBytes = 6
 
     init(_ meant: String, _ difference: String) {
@@ -31,12 +31,12 @@ public struct NearMiss: Hashable, Sendable {
         marked = Self.mark(wrong, start..<(wrong.count - end), shown)
     }
 
-    /// The slip of the keyboard that turns `meant` into `typed`: an extra, missing or wrong letter,
-    /// or two neighbours swapped; nil if there is none, or more than one, or `meant` is too short.
+    /// The typo that turns `meant` into `typed`: an extra, missing or wrong letter, or two swapped
+    /// neighbours; nil if there is none or more than one, or if `meant` is too short.
     ///
     /// - Parameters:
-    ///   - shown: the text as it was typed; nil if `typed` is that.
-    ///   - spelling: how `meant` is shown; nil to show it unchanged.
+    ///   - shown: the text as it was typed; nil if it equals `typed`.
+    ///   - spelling: the displayed form of `meant`; nil to show it unchanged.
     init?(typed: String, shown: String? = nil, meant: String, spelling: String? = nil) {
         guard typed != meant, typed.utf8.count >= Self.fewestBytes,
             abs(typed.utf8.count - meant.utf8.count) <= 32, Self.mayBeSlip(typed, meant)
@@ -60,7 +60,7 @@ public struct NearMiss: Hashable, Sendable {
         marked = Self.mark(wrong, start..<(wrong.count - end), shown ?? typed)
     }
 
-    /// A first test by bytes, of which few texts share enough.
+    /// A quick test by bytes, which few texts pass.
     private static func mayBeSlip(_ left: String, _ right: String) -> Bool {
         let (left, right) = (Array(left.utf8), Array(right.utf8))
         let start = zip(left, right).prefix { $0 == $1 }.count
@@ -69,7 +69,7 @@ public struct NearMiss: Hashable, Sendable {
         return rest < 3 || !left.allSatisfy { $0 < 0x80 } || !right.allSatisfy { $0 < 0x80 }
     }
 
-    /// Marks letters of a text as it was typed, if that was normalized in case and at its end only.
+    /// Marks letters in the typed text, if it was normalized only in case and at its end.
     private static func mark(
         _ normalized: [Character], _ range: Range<Int>, _ shown: String
     ) -> String {
@@ -83,7 +83,7 @@ public struct NearMiss: Hashable, Sendable {
             + String(text[range.upperBound...])
     }
 
-    /// How many characters are the same at the start and at the end; none counts twice.
+    /// The numbers of equal characters at the start and at the end, without overlap.
     private static func common(_ left: [Character], _ right: [Character]) -> (start: Int, end: Int)
     {
         let start = zip(left, right).prefix { $0 == $1 }.count

@@ -1,13 +1,13 @@
-/// Finds the questions that have a key, such as that of their prompt.
+/// Finds questions by a key, such as the key of their prompt.
 ///
-/// A drill of a large deck may end after one answer, so the first keys are looked for in all
-/// questions, and only then are all keys sorted.
+/// A drill of a large deck may end after one answer, so the first lookups search all questions, and
+/// the index is only built for later ones.
 struct QuestionIndex: Sendable {
     private static let mostSearches = 3
 
     private let keys: @Sendable (Question) -> [UInt64]
     private var searches = 0
-    /// Each key with the index of its question, in order.
+    /// Each key with the index of its question, sorted.
     private var sorted: [Entry]?
 
     private struct Entry: Comparable {
@@ -23,8 +23,8 @@ struct QuestionIndex: Sendable {
 
     /// The indices of the questions with this key.
     ///
-    /// - Parameter search: finds these among all questions, and perhaps others.
-    /// - Complexity: that of `search` for the first keys, else O(log *n*).
+    /// - Parameter search: finds these among all questions, possibly with others.
+    /// - Complexity: that of `search` for the first keys, otherwise O(log *n*).
     mutating func indices(
         of key: UInt64, in questions: QuestionList, _ search: (QuestionList) -> [Int]
     ) -> [Int] {
@@ -42,7 +42,7 @@ struct QuestionIndex: Sendable {
         return sorted[start...].prefix { $0.key == key }.map(\.index)
     }
 
-    /// Forgets all, as the questions are others.
+    /// Discards the index, because the questions have changed.
     mutating func reset() { (searches, sorted) = (0, nil) }
 }
 
@@ -65,13 +65,13 @@ extension QuestionIndex {
         }
     }
 
-    /// The questions with an answer that may be this text, or list it.
+    /// The questions whose answer may be this text, or contain it in a list.
     mutating func indices(
         answering text: String, in questions: QuestionList, _ markup: Markup
     ) -> [Int] {
         let text = text.keyTexts[0]
         return indices(of: text.fnv1a, in: questions) {
-            // Markup may stand between letters, and have some.
+            // Markup may be between letters, and contain letters itself.
             let found = markup == .none ? $0.indices(mentioning: text.longestASCII) : nil
             return found ?? Array($0.indices)
         }
@@ -81,8 +81,8 @@ extension QuestionIndex {
 extension String {
     fileprivate var key: UInt64 { canonicallyComposed.utf8.fnv1a }
 
-    /// The letters and digits of the whole, then those of the parts between commas, brackets and
-    /// the like: in small letters, and without a small word of English at the start.
+    /// The letters and digits of the whole, followed by those of the parts between commas, brackets
+    /// and the like: in lower case, and without an initial small English word.
     var keyTexts: [[UInt8]] {
         let text = utf8.allSatisfy { $0 < 0x80 } ? self : signless
         let parts = text.utf8.split(omittingEmptySubsequences: false) {
@@ -92,7 +92,7 @@ extension String {
             ? [text.utf8.keyText] : [text.utf8.keyText] + parts.map(\.keyText)
     }
 
-    /// The text in small letters, without signs that are not of ASCII.
+    /// The text in lower case, without non-ASCII symbols.
     private var signless: String {
         canonicallyComposed.lowercased().unicodeScalars.filter {
             $0.isASCII || $0.isLetter || $0.isNumber

@@ -1,10 +1,9 @@
-/// Finds questions by texts that occur in them, whatever their case, width, white space, and
-/// accents.
+/// Finds questions by texts that occur in them, ignoring case, width, white space and accents.
 package struct QuestionSearch {
     private let texts: [[UInt8]]
     private var forms = [[UInt8]?](repeating: nil, count: 0x11_0000)
 
-    /// - Returns: nil if there is nothing to look for.
+    /// - Returns: nil if there is nothing to search for.
     package init?(_ texts: [String]) {
         guard !texts.isEmpty, !texts.contains(where: \.isBlank) else { return nil }
         self.texts = texts.map { Array($0.searchable.utf8) }
@@ -20,7 +19,7 @@ package struct QuestionSearch {
         }
     }
 
-    /// The form of a text. That of a code point is worked out once, unless it may join with others.
+    /// The form of a text. The form of a code point is cached, unless it may combine with others.
     private mutating func form(of text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {
@@ -34,12 +33,12 @@ package struct QuestionSearch {
 }
 
 extension String {
-    /// The form that all spellings share, composed: か does not occur in が.
+    /// The common form of all spellings, composed, so that か does not occur in が.
     fileprivate var searchable: String { AnswerLetters(normalizedAnswer).bases.canonicallyComposed }
 }
 
 extension Unicode.Scalar {
-    /// The form of the code point by itself; empty if it may join with others.
+    /// The form of the code point alone; empty if it may combine with others.
     fileprivate var searchable: [UInt8] {
         if properties.isGraphemeExtend || (0x1100...0x11FF).contains(value) { return [] }
         return properties.isWhitespace ? [0x20] : Array(String(self).searchable.utf8)

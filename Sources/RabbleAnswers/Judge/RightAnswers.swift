@@ -1,9 +1,9 @@
-/// The right answers to a question, as many as are shown.
+/// The right answers to a question, up to a displayable number.
 public struct RightAnswers: Hashable, Sendable {
     static let mostListed = 5
     static let longestListed = 4_096
 
-    /// The question's own answer, then those to others that ask the same.
+    /// The question's own answer, followed by those of other questions with the same prompt.
     public let listed: [String]
     /// The number of other answers.
     public let unlisted: Int

@@ -1,10 +1,10 @@
-/// The questions with one prompt, whose answers are right for each of them: "ji" is じ and ぢ.
+/// The questions with the same prompt, whose answers are right for each of them: "ji" is じ and ぢ.
 struct Siblings {
     let questions: [Question]
     private(set) lazy var answers = questions.map(\.answer).uniqued(by: \.self)
-    /// The right answers in their own spelling, once an answer is judged.
+    /// The right answers in their own spelling; filled when an answer is judged.
     private(set) var exact: Set<String> = []
-    /// The same by what all spellings of a text share.
+    /// The right answers by a key shared by all spellings.
     private(set) var texts: [String: [AnswerText]] = [:]
 
     init(_ questions: [Question]) { self.questions = questions }

@@ -1,16 +1,17 @@
 extension Question {
     private static let mostWords = 15
-    /// In a script without blanks, which is as long.
+    /// The equivalent length in a script without blanks.
     private static let mostCharacters = 30
 
-    /// Whether a person would type one of the right answers: one line of at most 15 words, or of 30
-    /// characters in a script without blanks. A choice is typed as its letter, however long it is.
+    /// Whether a right answer is short enough to type: one line of at most 15 words, or of 30
+    /// characters in a script without blanks. A choice is typed as its letter, so its length does
+    /// not matter.
     ///
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {
         if !wrongAnswers.isEmpty { return true }
         return rightAnswers.contains { answer in
-            // Most answers are short as they stand, and finding their variants takes long.
+            // Most answers are short themselves, and finding their variants takes long.
             !answer.trimmed.contains(where: \.isNewline) && !isFile(answer)
                 && (Self.isShort(answer) || answer.answerVariants().contains(where: Self.isShort))
         }

@@ -1,8 +1,8 @@
-/// How a typed text differs from the right one, word by word; in scripts without blanks, character
-/// by character.
+/// The differences between a typed text and the right one, word by word; in scripts without blanks,
+/// character by character.
 ///
-/// `I goes home` for `I go home yesterday` is `I [-goes-] {+go+} home {+yesterday+}`, as `git diff
-/// --word-diff` has it.
+/// `I goes home` for `I go home yesterday` is `I [-goes-] {+go+} home {+yesterday+}`, in the format
+/// of `git diff --word-diff`.
 package struct WordDifference: Equatable, Sendable {
     private enum Part: Equatable {
         case same(String)
@@ -19,12 +19,12 @@ package struct WordDifference: Equatable, Sendable {
     private let sharedCount: Int
     private let meantCount: Int
 
-    /// More are not compared: that takes quadratic time.
+    /// Longer texts are not compared, because this takes quadratic time.
     private static let mostWords = 500
-    /// A text of fewer words is read at a glance.
+    /// In a text with fewer words, differences are easy to see.
     private static let fewestWords = 4
 
-    /// - Returns: nil if one of the texts has no words, or very many.
+    /// - Returns: nil if one of the texts has no words, or too many.
     /// - Complexity: O(*n* · *m*) in the numbers of words.
     package init?(typed: String, meant: String) {
         let isUnspaced = meant.isUnspaced
@@ -63,7 +63,7 @@ package struct WordDifference: Equatable, Sendable {
 
     package var isNone: Bool { missing.isEmpty && surplus.isEmpty }
 
-    /// Whether it is one of a sentence that was known for the most part.
+    /// Whether the right text is a sentence and at least half of its words were typed.
     package var isOfSentence: Bool {
         meantCount >= Self.fewestWords && sharedCount * 2 >= meantCount && !isNone
     }
@@ -71,7 +71,7 @@ package struct WordDifference: Equatable, Sendable {
     package var missing: [String] { parts.compactMap(\.missing) }
     package var surplus: [String] { parts.compactMap(\.surplus) }
 
-    /// The typed text with what is surplus in `[-…-]`, and what is missing in `{+…+}`.
+    /// The typed text with surplus words in `[-…-]`, and missing words in `{+…+}`.
     package var marked: String {
         var texts: [String] = []
         var rest = parts[...]
@@ -90,7 +90,7 @@ package struct WordDifference: Equatable, Sendable {
 }
 
 extension String {
-    /// Whether the text is in a script that has no blanks between words, for the most part.
+    /// Whether most of the text is in a script without blanks between words.
     var isUnspaced: Bool {
         let letters = unicodeScalars.lazy.filter(\.isLetter)
         return letters.count { $0.isUnspaced } * 2 > letters.count
@@ -102,7 +102,7 @@ extension String {
             : split(whereSeparator: \.isWhitespace).map { String($0) }
     }
 
-    /// What words have in common that differ in case and marks alone.
+    /// A key shared by words that differ only in case and marks.
     fileprivate var wordKey: String {
         let letters = normalizedAnswer.filter { $0.isLetter || $0.isNumber }
         return letters.isEmpty ? self : letters
@@ -110,7 +110,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is of Thai, Lao, Khmer, Burmese or an East Asian script without blanks.
+    /// Whether it belongs to Thai, Lao, Khmer, Burmese or an East Asian script without blanks.
     var isUnspaced: Bool {
         [0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF].contains
         {

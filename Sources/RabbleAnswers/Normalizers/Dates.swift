@@ -21,7 +21,7 @@ extension Normalizer {
 }
 
 extension Substring {
-    /// The number of a day, such as `14` of `14th` and `14,`.
+    /// The number of a day, such as `14` in `14th` and `14,`.
     fileprivate var day: Substring? {
         let digits = prefix(while: \.isNumber)
         let rest = dropFirst(digits.count).withoutPoints

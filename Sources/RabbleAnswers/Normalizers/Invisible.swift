@@ -6,7 +6,7 @@ extension Normalizer {
 }
 
 extension String {
-    /// The text without characters that nobody sees: soft hyphens, joiners, marks of direction.
+    /// The text without invisible characters: soft hyphens, joiners, direction marks.
     var withoutInvisibles: String {
         guard unicodeScalars.contains(where: \.isInvisible) else { return self }
         return unicodeScalars.filter { !$0.isInvisible }.string

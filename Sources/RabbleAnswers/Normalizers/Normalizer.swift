@@ -1,12 +1,12 @@
-/// A rule that rewrites a text to a form that other spellings share: `1,000` to `1000`.
+/// A rule that rewrites a text to a form shared by other spellings: `1,000` to `1000`.
 struct Normalizer: Sendable {
-    /// Texts without any of this are not rewritten.
+    /// Texts without any of these are not rewritten.
     let needs: TextTraits
-    /// How English a text is.
+    /// The levels of English to which the rule applies.
     var english: ClosedRange<English> = .foreign ... .spelling
-    /// Whether this makes one spelling of several, and with it perhaps another word.
+    /// Whether it unifies several spellings, which may make different words equal.
     var respells = false
-    /// The forms of a text, the main one first; each is enough. Nil leaves it unchanged.
+    /// The forms of a text, the main one first; a match of any is enough. Nil leaves it unchanged.
     let forms: @Sendable (String, Reading) -> [String]?
 
     func applies(to reading: Reading) -> Bool {

@@ -38,7 +38,7 @@ extension Normalizer {
         return (isRatio ? ["-", ":"] : ["-"]).map { joined.replacing(" \(range) ", with: $0) }
     }
 
-    // What stands for a word until the words are joined.
+    // Placeholders for words until the words are joined.
     private static let range: Substring = "\u{1}"
     private static let minus: Substring = "\u{2}"
 }

@@ -1,6 +1,6 @@
 extension Normalizer {
-    /// `1,000`, `1'000`, `1 000`, `1,00,000` and `1.000.000` have marks between thousands, and so
-    /// has `1.234,50`; `1.000` only where the group says so.
+    /// `1,000`, `1'000`, `1 000`, `1,00,000` and `1.000.000` have thousands separators, and so has
+    /// `1.234,50`; `1.000` only if the group indicates it.
     static let thousands = Normalizer(needs: "0") { text, reading in
         guard text.hasPair({ $0.isDigit && ",'. ".utf8.contains($1) }) else { return nil }
         let hasPoints =
@@ -14,7 +14,7 @@ extension Normalizer {
         ]
     }
 
-    /// `3,14` is `3.14`, but `(3,4)` a pair.
+    /// `3,14` is `3.14`, but `(3,4)` is a pair.
     static let decimalCommas = Normalizer(needs: ",") { text in
         text.rewriting([","]) { $0.isBetweenDigits && $0.depth == 0 ? "." : nil }
     }
@@ -28,7 +28,7 @@ extension Normalizer {
         }
     }
 
-    /// `5 kg` is `5kg`, but `5 -3` two numbers; `0011 1001` is one of two digits.
+    /// `5 kg` is `5kg`, but `5 -3` is two numbers; `0011 1001` is a single binary number.
     static let units = Normalizer(needs: "0") { text in
         guard text.hasPair({ $0.isDigit && $1 == 0x20 }) else { return text }
         let isBinary = text.utf8.allSatisfy("01 ".utf8.contains)
@@ -39,11 +39,11 @@ extension Normalizer {
     }
 }
 
-/// What the points of numbers are.
+/// The meaning of points in numbers.
 enum NumberPoints { case thousands, decimals }
 
 extension String {
-    /// Whether two bytes stand beside each other: a first test, as most texts have none.
+    /// Whether such a pair of adjacent bytes occurs: a quick test, because most texts have none.
     func hasPair(_ isPair: (UInt8, UInt8) -> Bool) -> Bool {
         var last: UInt8?
         return utf8.contains { byte in
@@ -52,8 +52,8 @@ extension String {
         }
     }
 
-    /// Thousands in `1.000.000`, `1.234,50` and beside `0,5`, decimals in `0.5` and beside `1,000`;
-    /// nil if nothing shows it.
+    /// Thousands in `1.000.000`, `1.234,50` and beside `0,5`; decimals in `0.5` and beside `1,000`;
+    /// nil if nothing indicates it.
     var numberPoints: NumberPoints? {
         let numbers = split { !$0.isNumber && $0 != "." && $0 != "," }
         return numbers.firstNonNil { number in
@@ -73,7 +73,7 @@ extension String {
 }
 
 extension Substring {
-    /// What stands between the marks in a number.
+    /// The groups of digits between the marks in a number.
     fileprivate func groups(_ mark: Character) -> [Substring] {
         split(separator: mark, omittingEmptySubsequences: false)
     }
@@ -87,7 +87,7 @@ extension [Substring] {
 }
 
 extension Spot {
-    /// Whether groups of two digits and then one of three follow, as in `1,00,000`.
+    /// Whether groups of two digits and a final one of three follow, as in `1,00,000`.
     fileprivate var isBeforeLakh: Bool {
         var next = self
         while next.isDigit(-1), next.isDigit(1), next.isDigit(2), next[3] == next[0] {

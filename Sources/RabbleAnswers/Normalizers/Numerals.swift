@@ -18,7 +18,7 @@ extension Normalizer {
             }
         }
         let rewritten = words.filter { !$0.isEmpty }.joined(separator: " ")
-        // Italian vi is no 6.
+        // Italian vi is not 6.
         return rewritten == text ? nil : [text, rewritten]
     }
 
@@ -47,8 +47,8 @@ extension [Substring] {
 }
 
 extension String {
-    /// Whether a word begins as a Roman numeral does, or has what an ordinal number ends with: few
-    /// texts do.
+    /// Whether a word starts like a Roman numeral, or ends like an ordinal number, which few texts
+    /// do.
     fileprivate var mayHaveNumerals: Bool {
         "ivx".utf8.contains(utf8.first ?? 0)
             || hasPair {
@@ -60,7 +60,7 @@ extension String {
             }
     }
 
-    /// 2 of `second` and `2nd`, 32 of `thirty-second`.
+    /// 2 for `second` and `2nd`, 32 for `thirty-second`.
     fileprivate var ordinal: Int? {
         guard let last = utf8.last, last == 0x74 || last == 0x64 || last == 0x68 else { return nil }
         if let ordinal = AnswerTables.ordinals[self] { return ordinal }
@@ -69,7 +69,7 @@ extension String {
             ? nil : Int(digits)
     }
 
-    /// `8` of `viii`, `19e` of `xixe`; single letters may begin no text.
+    /// `8` for `viii`, `19e` for `xixe`; a single letter must not start the text.
     fileprivate func withoutRoman(isFirst: Bool) -> String? {
         guard let first = utf8.first, "ivx".utf8.contains(first) else { return nil }
         for ending in ["", "e", "ème", "eme"] where hasSuffix(ending) {
@@ -84,7 +84,7 @@ extension String {
 }
 
 extension Substring {
-    /// The value of a Roman numeral of I, V and X, which rulers, wars and centuries have.
+    /// The value of a Roman numeral of I, V and X, as used for rulers, wars and centuries.
     fileprivate var romanValue: Int? {
         let values = compactMap { ["i": 1, "v": 5, "x": 10][$0] }
         guard !isEmpty, values.count == count else { return nil }

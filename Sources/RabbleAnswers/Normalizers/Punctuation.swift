@@ -29,13 +29,13 @@ extension Normalizer {
         }
     }
 
-    /// `Yes! No?` is `yes no`, but the last mark of `si:` may be a sound.
+    /// `Yes! No?` is `yes no`, but the final mark of `si:` may be a sound.
     static let pauses = Normalizer(needs: "!?;:") { text, _ in
         let words = text.rewriting(["!", "?", ";", ":"]) { $0[1] == " " ? "" : nil }
         return text.last == ":" ? [words, text] : [words]
     }
 
-    /// What the other rules left at the end.
+    /// Final marks that other rules left.
     static let finalMarks = Normalizer(needs: .any, rewrite: \.normalizedAnswer)
 
     /// `x + 1` is `x+1`, and `a - b` is `a-b`.
@@ -45,7 +45,7 @@ extension Normalizer {
 
     /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
     static let hyphens = Normalizer(needs: "-'é") { text, reading in
-        // Who types an apostrophe means it.
+        // A typed apostrophe is intentional.
         let isJoined = text.contains("-") || reading.side == .right
         return [text.replacingMarks(with: " ")]
             + (isJoined ? text.withoutApostrophes.map { [$0] } ?? [] : [])
@@ -53,7 +53,7 @@ extension Normalizer {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is from a block of Chinese, Japanese or Korean, or one behind these.
+    /// Whether this belongs to a Chinese, Japanese or Korean block, or to a later one.
     var isEastAsian: Bool { value > 0x2E80 }
 }
 
@@ -66,7 +66,7 @@ extension Spot {
 }
 
 extension String {
-    /// The text with another character for apostrophes, and for hyphens between letters.
+    /// The text with apostrophes, and hyphens between letters, replaced.
     func replacingMarks(with replacement: String) -> String {
         let new = rewriting(["'", "-"]) { spot in
             let isHyphen = spot.text.count > 3 && spot[-1].isLetter && spot[1].isLetter

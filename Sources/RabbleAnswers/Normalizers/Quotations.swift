@@ -4,7 +4,7 @@ extension Normalizer {
         text.rewriting(["\"", "¿", "¡", "「", "」", "『", "』", "‹", "›"]) { _ in "" }
     }
 
-    /// `~san` is `san`, as it stands in a dictionary.
+    /// `~san`, as written in dictionaries, is `san`.
     static let tildes = Normalizer(needs: "~") { text in
         text.rewriting(["~", "〜"]) { spot in
             spot.index == 0 || spot.index == spot.text.count - 1 ? "" : nil

@@ -1,6 +1,6 @@
 extension Normalizer {
-    /// `ƙasa` is `kasa`, a letter with a mark: the section `hooks`. `[bɪɡ]` is `bɪg`, and there the
-    /// letters are sounds, none of which is another.
+    /// `ƙasa` is `kasa`, because ƙ counts as a letter with a mark: the section `hooks`. `[bɪɡ]` is
+    /// `bɪg`; within such brackets letters are sounds, all of which are distinct.
     static let sounds = Normalizer(needs: "é/") { text, reading in
         let sounds = text.rewriting(["ɡ", "ː", "ˈ"]) { spot in
             switch spot[0] {
@@ -20,7 +20,7 @@ extension Normalizer {
 }
 
 extension String {
-    /// What stands between the slashes or brackets of IPA; nil if this is something else.
+    /// The text between IPA slashes or brackets; nil if the text is anything else.
     fileprivate var soundsInMarks: String? {
         guard let first, let last, count > 2, !contains(" ") else { return nil }
         let areMarks = first == "/" && last == "/" || first == "[" && last == "]"

@@ -14,7 +14,8 @@ extension Normalizer {
     static let signs = Normalizer(
         needs: .any, english: .foreign ... .foreign, rewrite: AnswerTables.signs.rewriting.apply)
 
-    /// `isn't` is `is not`, as no other language has such words: the sections `signs` and `words`.
+    /// `isn't` is `is not`, because no other language has such words: the sections `signs` and
+    /// `words`.
     static let words = Normalizer(
         needs: " '&*é", english: .none ... .spelling, rewrite: AnswerTables.words.rewriting.apply)
 
@@ -30,8 +31,8 @@ extension Normalizer {
         needs: " ", english: .smallWords ... .spelling,
         rewrite: AnswerTables.smallWords.rewriting.apply)
 
-    /// `foetal` is `fetal`: the section `english-spellings`, whose rows need long words, as `four`
-    /// is not `for`.
+    /// `foetal` is `fetal`: the section `english-spellings`, whose rows require long words, because
+    /// `four` is not `for`.
     static let spellings = Normalizer(
         needs: .any, english: .spelling ... .spelling, respells: true,
         rewrite: AnswerTables.spellings.rewriting.apply)
@@ -49,7 +50,7 @@ extension Normalizer {
 }
 
 extension String {
-    /// The text with its words joined at apostrophes; nil if that makes other words.
+    /// The text with its words joined at apostrophes; nil if that produces different words.
     var withoutApostrophes: String? {
         let joined = replacingMarks(with: "")
         return joined.tokens.contains(where: AnswerTables["contractions"].contains) ? nil : joined

@@ -1,6 +1,6 @@
 extension Splitter {
-    /// `gato m.`, `vt. see` and `dogs pl` are *gato*, *see* and *dogs*: what a dictionary says
-    /// beside a word says nothing of it.
+    /// `gato m.`, `vt. see` and `dogs pl` are *gato*, *see* and *dogs*: a dictionary's labels are
+    /// not part of the word.
     static let abbreviations = Splitter(needs: " ") { text, _ in
         let word = text.withoutAbbreviation
         return word == text ? nil : [text, word]
@@ -11,7 +11,7 @@ extension Splitter {
 }
 
 extension String {
-    /// The text without words like `f.` at its ends.
+    /// The text without labels such as `f.` at its ends.
     var withoutAbbreviation: String {
         var words = tokens[...]
         let count = words.count
@@ -29,7 +29,7 @@ extension String {
         return text.last == "," ? String(text.dropLast()) : text
     }
 
-    /// The text without words in such brackets, which stand apart from others.
+    /// The text without bracketed words that stand apart from others.
     func withoutNotes(from opening: Character, to closing: Character) -> String {
         guard let start = firstIndex(of: opening), let end = self[start...].firstIndex(of: closing)
         else { return self }

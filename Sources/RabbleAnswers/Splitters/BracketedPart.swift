@@ -1,16 +1,16 @@
-/// What stands in brackets, and the rules for leaving it out. An argument of a function and a part
-/// of a formula must stay.
+/// A part in brackets, and the rules for omitting it. An argument of a function or a part of a
+/// formula must not be omitted.
 struct BracketedPart {
     let before: ArraySlice<Unicode.Scalar>
     let inside: ArraySlice<Unicode.Scalar>
     let after: ArraySlice<Unicode.Scalar>
     let isRound: Bool
-    /// Whether the text around has words, and no signs.
+    /// Whether the surrounding text has words, and no symbols.
     let isInProse: Bool
-    /// Whether the group has such brackets at the ends of words.
+    /// Whether the group often has such brackets at the ends of words.
     let isUsual: Bool
 
-    /// Each is enough.
+    /// Any of these is sufficient.
     static let optional: [@Sendable (BracketedPart) -> Bool] = [
         \.isCutFromWords, \.isPhrase, \.isMark, \.isCentury, \.isRestOfWord, \.isNote, \.areLetters,
         \.isEnding,
@@ -40,7 +40,7 @@ struct BracketedPart {
             && after.first?.isNumber == true
     }
 
-    /// What completes a short word among others: `Geo(rge) III`, but not `iron(III) oxide`.
+    /// The rest of an abbreviated word: `Geo(rge) III`, but not `iron(III) oxide`.
     private var isRestOfWord: Bool {
         guard isInProse, before.last?.isLetter == true, !isValence else { return false }
         let isInside = inside.count > 1 || after.first?.isLetter == true
@@ -62,13 +62,13 @@ struct BracketedPart {
         inside.allSatisfy("IVX".unicodeScalars.contains) && !after.isEmpty
     }
 
-    /// Letters inside of a word: `colo(u)r`.
+    /// Letters within a word: `colo(u)r`.
     private var areLetters: Bool {
         isBesideLetter && after.first?.isLetter == true
             && [before, inside, after].allSatisfy { $0.allSatisfy(\.isLetter) }
     }
 
-    /// An ending of a word, known or usual in the group: `Student(in)`, but not `sin(a)`.
+    /// A word ending that is known or common in the group: `Student(in)`, but not `sin(a)`.
     private var isEnding: Bool {
         guard isRound, isBesideLetter, before.count > 1, after.first?.isLetter != true else {
             return false
@@ -78,7 +78,7 @@ struct BracketedPart {
         return isKnown && word.count > 1 && !AnswerTables["functions"].contains(word.lowercased())
     }
 
-    /// Whether the brackets follow a character of ASCII, as in calls and formulas.
+    /// Whether the brackets follow an ASCII character, as in calls and formulas.
     private var isBesideLetter: Bool {
         guard let last = before.last, last.isASCII else { return false }
         return !last.properties.isWhitespace && !")];,/".unicodeScalars.contains(last)
@@ -93,7 +93,7 @@ extension Unicode.Scalar {
     /// Whether this is a digit or another number.
     var isNumber: Bool { properties.numericType != nil }
 
-    /// Whether this is a letter, or a mark on one.
+    /// Whether this is a letter, or a combining mark.
     var isLetter: Bool {
         isASCII
             ? (0x61...0x7A).contains(value | 0x20)

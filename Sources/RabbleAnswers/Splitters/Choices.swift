@@ -17,7 +17,7 @@ extension Splitter {
 }
 
 extension [[Substring]] {
-    /// The answers that these parts of one stand for.
+    /// The answers that these parts of one answer represent.
     fileprivate func choices(withNames: Bool) -> [String] {
         let sizes = map { part in
             (part.first.map { String($0).lowercased().isSmall } == true)
@@ -43,12 +43,12 @@ extension Sequence<Substring> {
 }
 
 extension String {
-    /// Whether the text is one of those that are known in one order: `more or less`.
+    /// Whether the text is a phrase with a fixed order: `more or less`.
     var isFixedPhrase: Bool {
         AnswerTables["fixed"].contains(normalizedAnswer.replacing(" ", with: "-"))
     }
 
-    /// Whether this is a word that says little, such as an article.
+    /// Whether this is an insignificant word, such as an article.
     fileprivate var isSmall: Bool {
         self == "to" || AnswerTables.determiners.contains { $0.contains(self) }
     }

@@ -1,6 +1,6 @@
 extension Splitter {
-    /// `delicious, tasty` and `real,really` are lists of two answers; `Yes, I do`,
-    /// `red, white and blue`, `Paris, France`, `das Haus, die Häuser` and `1,000` are none.
+    /// `delicious, tasty` and `real,really` are lists of two answers; `Yes, I do`, `red, white and
+    /// blue`, `Paris, France`, `das Haus, die Häuser` and `1,000` are not.
     static let commas = Splitter(needs: ",") { text, style in
         guard style.hasLists, style.columns == nil else { return nil }
         return [text] + text.withoutAbbreviation.commaParts.alternatives(in: style)
@@ -26,7 +26,7 @@ extension String {
     /// Whether this is a word, not an ending as in `bonus, -a, -um`.
     var isWord: Bool { contains(where: \.isLetter) && !"-¨".contains(first ?? "-") }
 
-    /// The words of a part, but for its notes in brackets and small ones at its start.
+    /// The words of a part, without bracketed notes and small words at the start.
     fileprivate var wordsWithoutNotes: [String] {
         var depth = 0
         let text = unicodeScalars.filter { scalar in
@@ -38,7 +38,7 @@ extension String {
             String.init)
     }
 
-    /// Whether a word has a capital that is no abbreviation, such as `TV`.
+    /// Whether a word has a capital and is not an abbreviation such as `TV`.
     fileprivate var hasName: Bool {
         tokens.contains {
             String($0).hasCapital
@@ -48,13 +48,14 @@ extension String {
 }
 
 extension [String] {
-    /// More words than these are a phrase.
+    /// A term has at most this many words; longer ones are phrases.
     private static let mostWordsOfTerm = 3
-    /// More are a sentence, unless terms stand beside them.
+    /// A phrase has at most this many words; longer ones are sentences, unless they are next to
+    /// terms.
     private static let mostWordsOfPhrase = 5
 
-    /// The parts between commas that are alternatives: half of them terms, and neither a sentence
-    /// nor things that belong together.
+    /// The parts between commas that are alternatives: at least half of them are terms, and they
+    /// form neither a sentence nor a unit.
     fileprivate func alternatives(in style: AnswerStyle) -> [String] {
         let parts = filter(\.isWord)
         let words = parts.map(\.wordsWithoutNotes)
@@ -65,7 +66,7 @@ extension [String] {
             !parts.areNounWithPlural
         else { return [] }
         if parts.count > 1, Set(parts.map(\.normalizedAnswer)).count == 1 {
-            // `Well, well` is a sentence, and `west, West` no other word.
+            // `Well, well` is a sentence, and `west, West` is one word.
             return Set(parts).count == 1 || !parts[0].hasCapital ? [parts[0]] : []
         }
         let terms = words.count { $0.count <= Self.mostWordsOfTerm }
@@ -79,37 +80,37 @@ extension [String] {
         return areNames ? parts : []
     }
 
-    /// Whether no part is a place or a person that tells more of another, as in `Paris, France`.
+    /// Whether no part is a place or person that specifies another, as in `Paris, France`.
     private func areCommonWords(_ words: [[String]]) -> Bool {
-        // Potato soup is what Gamjatang means.
+        // Potato soup is the meaning of Gamjatang.
         let others = count == 2 ? dropFirst().filter(\.hasCapital) : filter(\.hasName)
         return others.isEmpty || !contains(where: \.hasName)
             || allSatisfy { $0.lowercased().article != nil }
             || words.allSatisfy { $0.count > 1 && $0.last == words[0].last }
     }
 
-    /// `Paris, France`; `Iran, Persia` are two names of one thing.
+    /// `Paris, France`; but `Iran, Persia` are two names of one country.
     private var areInCountry: Bool {
         count == 2 && AnswerTables["countries"].contains(self[1].lowercased())
             && !AnswerTables["countries"].contains(self[0].lowercased())
     }
 
-    /// `white and blue`, but not `i gcónaí`, which begins with a word of Irish.
+    /// `white and blue`, but not `i gcónaí`, which starts with an Irish word.
     fileprivate var haveConjunction: Bool {
         enumerated().contains { index, word in
             AnswerTables["conjunctions"].contains(word) && (index > 0 || word.count > 1)
         }
     }
 
-    /// `rapide, vite`: a list that needs no capital.
+    /// `rapide, vite`: a list without capitals.
     var areWordList: Bool {
         count > 1 && allSatisfy { $0.isWord && !$0.hasCapital && !$0.isSentence }
     }
 }
 
 extension [[String]] {
-    /// Whether these words between commas are those of a sentence: `when I was young, I sang`,
-    /// `yes, I do`, `please, sir`; but `when, while` and `yes, of course` are lists.
+    /// Whether these words between commas form a sentence: `when I was young, I sang`, `yes, I do`,
+    /// `please, sir`; but `when, while` and `yes, of course` are lists.
     fileprivate func areSentence(_ start: String) -> Bool {
         func areCries(_ words: [String]) -> Bool {
             words.allSatisfy(AnswerTables["cries"].contains)

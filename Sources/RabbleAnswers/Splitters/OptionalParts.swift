@@ -7,7 +7,7 @@ extension Splitter {
 }
 
 extension [String] {
-    /// いち of 一(いち): the pieces with what is read instead of Chinese characters.
+    /// いち for 一(いち): the pieces with readings in place of Chinese characters.
     fileprivate var readings: [String] {
         var text = ""
         for (index, piece) in enumerated() {
@@ -40,8 +40,8 @@ extension String {
 
     var hasOptionalParts: Bool { optionalPieces(in: AnswerStyle()).count > 1 }
 
-    /// All ways to keep or drop the parts in brackets. With more than four parts, all are kept or
-    /// all dropped.
+    /// All ways to keep or omit the parts in brackets. If there are more than four, all are kept or
+    /// all omitted.
     fileprivate func withAndWithoutOptionalParts(in style: AnswerStyle) -> [String] {
         let pieces = optionalPieces(in: style)
         guard pieces.count > 1 else { return [] }
@@ -52,7 +52,7 @@ extension String {
                 pieces.indices.reduce("") { text, index in
                     if index % 2 == 0 { return text + pieces[index] }
                     guard choice >> min(index / 2, 62) & 1 == 1 else { return text }
-                    // The amig(o) of amigo(a).
+                    // The amig(o) in amigo(a).
                     let isEnding =
                         text.last?.isLetter == true && pieces[index + 1].first?.isLetter != true
                         && pieces[index].unicodeScalars.isEnding
@@ -61,7 +61,7 @@ extension String {
             }
     }
 
-    /// The texts outside, inside, outside … brackets whose content is optional; none if brackets
+    /// The texts alternately outside and inside brackets with optional content; empty if brackets
     /// are nested or unbalanced.
     private func optionalPieces(in style: AnswerStyle) -> [String] {
         func isBracket(_ scalar: Unicode.Scalar) -> Bool {
@@ -94,7 +94,7 @@ extension String {
         return pieces
     }
 
-    /// Whether this has words outside of its brackets, and none of the signs of code and formulas.
+    /// Whether there are words outside its brackets, and no symbols of code or formulas.
     var isProse: Bool {
         var depth = 0
         let outside = unicodeScalars.filter { scalar in

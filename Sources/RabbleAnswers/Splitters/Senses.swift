@@ -8,7 +8,7 @@ extension Splitter {
 }
 
 extension String {
-    /// The texts behind numbers that count from 1, all marked in the same way.
+    /// The texts after numbers that count from 1, all in the same style.
     fileprivate var senses: [String] {
         if utf8.first?.isLetter == true, !utf8.contains(UInt8(ascii: ")")) { return [] }
         let first = Self.marks(1)
@@ -26,7 +26,7 @@ extension String {
         return areWords ? senses : []
     }
 
-    /// How a sense may be numbered.
+    /// The styles of numbering senses.
     private static func marks(_ number: Int) -> [String] {
         let letter = Unicode.Scalar(0x60 + UInt32(number)).map(String.init) ?? ""
         let circled = Unicode.Scalar(0x245F + UInt32(number)).map(String.init) ?? ""
@@ -40,7 +40,7 @@ extension String {
 }
 
 extension Substring {
-    /// Where a mark stands at the start of a word.
+    /// The range of a mark at the start of a word.
     fileprivate func range(ofMark mark: String) -> Range<Index>? {
         var rest = self
         while let range = rest.range(of: mark) {

@@ -1,7 +1,7 @@
 extension Splitter {
-    /// `big / large`, `big; large` and `大きい、でかい` are two answers each; `a;b`, `km/h` and
-    /// `(walk / run)` one. In a sentence, a slash stands between words: `I was / am here.`, and `、`
-    /// is a comma: `はい、そうです。`
+    /// `big / large`, `big; large` and `大きい、でかい` are two answers each; `a;b`, `km/h` and `(walk /
+    /// run)` are one. In a sentence, a slash separates words: `I was / am here.`, and `、` is a
+    /// comma: `はい、そうです。`
     static let separators = Splitter(needs: ";/") { text, _ in
         let isSentence = text.trimmed.isSentence
         let parts = text.pieces(between: [";", "／", "；", "؛", "、", "・"]) { mark, before, after in
@@ -19,7 +19,7 @@ extension Splitter {
 }
 
 extension [String] {
-    /// Whether one final mark stands behind them all. `Thank you / Thanks.` are two sentences.
+    /// Whether a single final mark follows them all. `Thank you / Thanks.` are two sentences.
     fileprivate var areOfOneSentence: Bool {
         guard count > 1, count < 8, last?.trimmed.isSentence == true,
             !dropLast().contains(where: \.trimmed.isSentence)

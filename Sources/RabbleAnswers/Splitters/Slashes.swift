@@ -6,7 +6,7 @@ extension Splitter {
         else { return nil }
         let words = text.tokens
         let slashed = words.indices.filter { words[$0].contains("/") }
-        // A text has few alternatives, or none.
+        // More alternatives than this are not real ones.
         guard slashed.count <= 4 else { return nil }
         let phrases = words.count > slashed.count ? SlashedPhrases(text).texts : []
         if !phrases.isEmpty { return [text] + phrases }
@@ -25,9 +25,9 @@ extension Splitter {
     }
 }
 
-/// Phrases with slashes between them, which show by a word that both have where they begin or end.
+/// Phrases separated by slashes; a shared word shows where they begin or end.
 private struct SlashedPhrases {
-    /// The texts that they stand for; none if single words are joined.
+    /// The resulting texts; empty if only single words are separated.
     private(set) var texts: [String] = []
 
     init(_ text: String) {
@@ -50,7 +50,7 @@ private struct SlashedPhrases {
         return [left + right[(end + 1)...], right]
     }
 
-    /// Whether both words are the same, or of those that begin a phrase.
+    /// Whether both words are the same, or are both words that start phrases.
     private static func areAlike(_ left: Substring, _ right: Substring) -> Bool {
         let words = [left, right].map { String($0).lowercased() }
         return words[0] == words[1]
@@ -58,10 +58,12 @@ private struct SlashedPhrases {
     }
 }
 
-/// What a word with slashes stands for: the words between them, or those that endings make.
+/// The words that a word with slashes represents: those between the slashes, or those formed with
+/// endings.
 private struct SlashedWord {
     private(set) var words: [String] = []
-    /// Whether only the first of whole words has a capital: `Price/earnings` is one thing.
+    /// Whether the first of whole words is the only one with a capital: `Price/earnings` is a
+    /// single term.
     private(set) var isTitle = false
 
     init(_ token: Substring) {
@@ -97,8 +99,8 @@ private struct SlashedWord {
 }
 
 extension StringProtocol {
-    /// The word with another ending: `amigo` and `a` are *amiga*, `nosotros` and `as` *nosotras*,
-    /// but `ami` and `e` *amie*, `go` and `es` *goes*.
+    /// The word with another ending: `amigo` and `a` give *amiga*, `nosotros` and `as` *nosotras*,
+    /// but `ami` and `e` give *amie*, `go` and `es` *goes*.
     func inflected(by ending: some StringProtocol) -> String {
         guard let first = ending.first, "aeiou".contains(first), let last else {
             return "\(self)\(ending)"
@@ -112,7 +114,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-    /// `สวัสดีครับ` with the particle of another speaker: `สวัสดีค่ะ`.
+    /// `สวัสดีครับ` with the other speaker's particle: `สวัสดีค่ะ`.
     fileprivate func replacingParticle(by other: Substring) -> String? {
         let particles = AnswerTables["particles"]
         guard particles.contains(other),
@@ -121,7 +123,7 @@ extension Substring {
         return "\(dropLast(own.count))\(other)"
     }
 
-    /// Whether this may stand for itself beside a slash: neither a unit nor a short name.
+    /// Whether this can be an alternative beside a slash: neither a unit nor a short name.
     fileprivate var isChoice: Bool {
         let isWord = allSatisfy { $0.isLetter || "'-".contains($0) }
         let isUnit = self != "in" && AnswerTables.units.contains(self)

@@ -1,8 +1,8 @@
 /// A rule that finds several right answers in one: `big / large` is *big* and *large*.
 struct Splitter: Sendable {
-    /// Texts without any of this are left whole.
+    /// Texts without any of these are not split.
     let needs: TextTraits
-    /// The texts that go on to the next rule; nil leaves one whole.
+    /// The texts to pass on to the next rule; nil leaves the text whole.
     let split: @Sendable (String, AnswerStyle) -> [String]?
 }
 
@@ -19,6 +19,6 @@ extension String {
         return ([self] + texts.filter { !$0.isBlank }).uniqued(by: \.self)
     }
 
-    /// Whether a person may have typed the text. Others are not read closely.
+    /// Whether the text is short enough to have been typed. Longer texts are not analysed.
     var isShort: Bool { utf8.count <= 1_024 }
 }

@@ -1,10 +1,10 @@
-/// What is left of a normalised text without what a teacher overlooks.
+/// A normalised text, without differences that a teacher would overlook.
 struct AnswerForms {
     /// The main form.
     let text: String
-    /// All forms; each is enough.
+    /// All forms; a match of any is enough.
     let letters: [AnswerLetters]
-    /// Whether no blanks count: in formulas, in the scripts of East Asia, and in pinyin.
+    /// Whether blanks are ignored: in formulas, East Asian scripts, and pinyin.
     let isTight: Bool
 
     init(_ answer: String, _ traits: TextTraits, _ reading: Reading) {
@@ -31,10 +31,10 @@ struct AnswerForms {
         self.init(answer, TextTraits(answer), reading)
     }
 
-    /// What all spellings of a text share: its letters without marks and blanks.
+    /// A key shared by all spellings of a text: its letters without marks and blanks.
     var key: String { letters[0].joined.bases }
 
-    /// How a typed answer differs from this; nil if it is another.
+    /// The degree of difference between a typed answer and this one; nil for a different text.
     func likeness(of typed: AnswerForms) -> AnswerLetters.Likeness? {
         letters.flatMap { right in
             typed.letters.compactMap { right.likeness(of: $0, isTight: isTight) }

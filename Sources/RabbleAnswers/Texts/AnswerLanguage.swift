@@ -1,4 +1,4 @@
-/// The language of answers in Latin letters, where their words show it.
+/// The language of answers in Latin letters, if their words indicate it.
 package enum AnswerLanguage {
     case english
     /// Chinese with tones.
@@ -6,7 +6,8 @@ package enum AnswerLanguage {
     /// Japanese.
     case romaji
 
-    /// Fewer answers with English words may be names and loans in another language.
+    /// A smaller share of answers with English words may be names and loanwords in another
+    /// language.
     private static let fewestEnglish = 10
 
     /// - Parameters:

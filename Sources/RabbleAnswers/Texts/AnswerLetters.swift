@@ -1,28 +1,30 @@
-/// The letters of a text with their marks, and how another text's compare.
+/// The letters of a text with their marks, and their comparison with other letters.
 ///
-/// Marks are the accents of Latin and Greek letters, the stress of Cyrillic ones, ё's points, and
-/// the vowel points of Arabic and Hebrew. Those of other scripts make other letters (か and が).
+/// Marks are the accents of Latin and Greek letters, the stress of Cyrillic ones, the points of ё,
+/// and the vowel points of Arabic and Hebrew. Marks of other scripts make different letters (か and
+/// が).
 struct AnswerLetters {
-    /// How little two texts of the same letters differ.
+    /// The degree of difference between texts with the same letters.
     enum Likeness: Comparable {
         case same
-        /// A letter is written as two, as ü as ue.
+        /// A letter is written as two, such as ü as ue.
         case respelled
         case unaccented
-        /// There is an accent where there is none, or another one.
+        /// There is an additional accent, or a different one.
         case contradicting
     }
 
     private struct Letter {
         let base: UInt32
-        /// A bit for each mark, by the last six bits of its code point.
+        /// One bit for each mark, by the last six bits of its code point.
         var marks: UInt64 = 0
 
         /// Whether this is a blank or an apostrophe.
         var isBlank: Bool { base == 0x20 || base == 0x27 }
         var isLatinOrGreek: Bool { base < 0x250 || (0x370..<0x400).contains(base) }
 
-        /// The mark of this letter as a bit; nil if it makes another letter, 0 if it never counts.
+        /// The mark of this letter as a bit; nil if it makes a different letter, 0 if it is
+        /// ignored.
         func bit(of mark: UInt32) -> UInt64? {
             switch (base, mark) {
             case (0x370..<0x400, 0x313), (0x370..<0x400, 0x314), (0x370..<0x400, 0x345): 0
@@ -85,7 +87,7 @@ struct AnswerLetters {
         String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) }))
     }
 
-    /// Whether the texts have the same letters, whatever their marks and blanks.
+    /// Whether the texts have the same letters, ignoring marks and blanks.
     func hasBases(of other: AnswerLetters) -> Bool {
         let (left, right) = (
             letters.lazy.filter { !$0.isBlank }, other.letters.lazy.filter { !$0.isBlank }
@@ -99,8 +101,8 @@ struct AnswerLetters {
         return joined
     }
 
-    /// Whether this is Chinese in Latin letters with tones, by its marks and the ends of its words:
-    /// blanks do not count there.
+    /// Whether this is Chinese in Latin letters with tones, by its marks and word endings. Blanks
+    /// are ignored in such texts.
     var isPinyin: Bool {
         let tones = letters.reduce(0) { $0 | $1.marks }
         return tones & Letter.tones != 0 && tones & ~(Letter.tones | Letter.diaeresis) == 0
@@ -110,7 +112,8 @@ struct AnswerLetters {
             }
     }
 
-    /// How the letters of a typed answer differ from these; nil if they are others.
+    /// The degree of difference between the letters of a typed answer and these; nil for different
+    /// ones.
     func likeness(of typed: AnswerLetters) -> Likeness? {
         var likeness = Likeness.same
         var wrong = typed.letters[...]
@@ -119,7 +122,7 @@ struct AnswerLetters {
         while let meant = right.first {
             guard let letter = wrong.first else { return nil }
             if letter.base != meant.base {
-                // Chinese keyboards have v for the ü of lü and nü.
+                // Chinese keyboards use v for the ü of lü and nü.
                 guard letter.base == 0x76, meant.base == 0x75,
                     meant.marks & Letter.diaeresis != 0, before == 0x6C || before == 0x6E
                 else { return nil }

@@ -1,9 +1,9 @@
 import RabbleTables
 
-/// What the judge knows of spelling and of small words: the sections of `answerTable`.
-/// The first line of a section has its name, and says what it holds.
+/// The judge's tables of spellings and small words: the sections of `answerTable`. The first line
+/// of a section has its name and a description.
 enum AnswerTables {
-    /// Spellings, and the rewriting to the first of each row.
+    /// Rows of spellings; the rewriting replaces each spelling by the first of its row.
     struct Table: Sendable {
         let rows: [[String]]
         let rewriting: Rewriting
@@ -26,9 +26,9 @@ enum AnswerTables {
             (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
         })
 
-    /// The rows of a line. One with bars has several: `*or	*our|hon lab` those of *honor* and
-    /// *labor*, `ph	f|sul*ur` that of *sulfur*, and `l	ll|trave|ed_ ing_` those of *traveled* and
-    /// *traveling*.
+    /// The rows of a line. A line with bars contains several: `*or	*our|hon lab` gives those of
+    /// *honor* and *labor*, `ph	f|sul*ur` that of *sulfur*, and `l	ll|trave|ed_ ing_` those of
+    /// *traveled* and *traveling*.
     private static func rows(_ line: Substring) -> [[String]] {
         func parts(_ text: String.SubSequence, _ separator: Unicode.Scalar) -> [Substring] {
             text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ enum AnswerTables {
     static let placeholders = Table("placeholders")
     static let readings = Table("readings")
     static let months = Table("months")
-    /// The first spelling of each month, by all.
+    /// The first spelling of each month, by each of its spellings.
     static let monthNames = months.firsts
     static let eras = Table("eras").firsts
     /// The words beside numbers.
@@ -66,10 +66,11 @@ enum AnswerTables {
             AnswerTables[$0].words.map { String(Substring($0).withoutPoints) }
         } + eras.keys)
     static let romaji = Table("romaji")
-    /// The same with syllables that only sound alike.
+    /// The romaji table, with syllables that only sound alike.
     static let kana = Table("romaji", "kana")
 
-    /// The numbers of ordinals. The lines have those to twenty, the tens, and the ordinals of tens.
+    /// The numbers of ordinals. The lines contain those to twenty, the tens, and the ordinals of
+    /// tens.
     static let ordinals: [String: Int] = {
         let lines = sections["ordinals", default: []].map(\.blankSeparated)
         let compounds = zip(lines[1], lines[2]).flatMap { ten, round in
@@ -95,7 +96,7 @@ enum AnswerTables {
 
     static let modifiers = sections["modifiers", default: []].map(\.blankSeparated)
 
-    /// Each line has prefixes and, after a bar, the units that take them.
+    /// Each line contains prefixes and, after a bar, the units that take them.
     static let units = WordList(
         sections["units", default: []].flatMap { line in
             let parts = line.split(separator: "|").map { $0.tokens }
@@ -104,7 +105,7 @@ enum AnswerTables {
 }
 
 extension String {
-    /// The text with another in the place of `*`; nil if it has none.
+    /// The text with `*` replaced; nil if it has none.
     fileprivate func fillingPlace(with part: String) -> String? {
         utf8.firstIndex(of: UInt8(ascii: "*")).map {
             "\(self[..<$0])\(part)\(self[utf8.index(after: $0)...])"
@@ -112,7 +113,7 @@ extension String {
     }
 }
 
-/// Known words. Most others differ from them all by first byte and length, and are not hashed.
+/// A set of words. A quick test by first byte and length excludes most others without hashing.
 struct WordList: Sendable {
     let words: Set<String>
     private let starts: UInt128

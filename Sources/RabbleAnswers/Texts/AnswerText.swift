@@ -1,24 +1,24 @@
-/// A right answer or a typed one, read as far as is needed to compare them.
+/// A right or typed answer, analysed as far as the comparison requires.
 struct AnswerText {
     /// The shown text.
     let spelling: String
-    /// The text without the marks that say what it is.
+    /// The text without its code or math delimiters.
     let raw: String
     let normalized: String
     let isCode: Bool
     let isMath: Bool
-    /// Whether this is a formula of chemistry among others.
+    /// Whether this is a chemical formula in a group of these.
     let isChemical: Bool
-    /// Whether this is code without marks.
+    /// Whether this is code without delimiters.
     let isLiteral: Bool
     /// Whether case counts.
     let hasCase: Bool
     let side: Reading.Side
     private(set) lazy var traits = TextTraits(normalized)
-    /// A typed text is read as the right one is.
+    /// A typed text is read in the same way as the right one.
     lazy var reading = style.reading(of: normalized)
     private let style: AnswerStyle
-    /// The forms by how the text was read.
+    /// The cached forms, by reading.
     private var known: [(reading: Reading, forms: AnswerForms)] = []
 
     init(_ text: String, side: Reading.Side = .right, in style: AnswerStyle = AnswerStyle()) {
@@ -45,7 +45,7 @@ struct AnswerText {
         }
     }
 
-    /// Reads a typed text as the right one.
+    /// Uses the right text's reading for a typed text.
     mutating func read(as reading: Reading) {
         self.reading = reading
         self.reading.side = .typed
@@ -74,7 +74,7 @@ extension String {
     }
 
     /// The text with a blank between a number and its fraction, `^` between a number and its power,
-    /// and without the iota beneath Greek vowels, which folding case would make a letter.
+    /// and without the iota subscript of Greek vowels, which case folding would turn into a letter.
     fileprivate var readable: String {
         guard
             unicodeScalars.contains(where: {
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension Substring {
-    /// The words between blanks: by bytes, as characters would take ten times as long.
+    /// The words between blanks, found by bytes because characters would take ten times as long.
     var tokens: [Substring] {
         var tokens: [Substring] = []
         var start = startIndex

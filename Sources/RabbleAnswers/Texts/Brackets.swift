@@ -1,4 +1,4 @@
-/// The brackets that group what is in them.
+/// The characters that serve as grouping brackets.
 enum Brackets {
     static let openings: [Unicode.Scalar] = ["(", "[", "{", "（", "［", "【", "〔"]
     static let closings: [Unicode.Scalar] = [")", "]", "}", "）", "］", "】", "〕"]
@@ -7,7 +7,7 @@ enum Brackets {
 }
 
 extension String {
-    /// The pieces between the marks outside of brackets for which `separates` holds.
+    /// The pieces between marks outside brackets for which `separates` is true.
     ///
     /// - Parameter separates: called with a mark and the characters before and after it.
     func pieces(

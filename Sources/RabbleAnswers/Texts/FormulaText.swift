@@ -1,12 +1,12 @@
-/// A formula in one spelling, whether it is typed in TeX, by keyboard or as characters.
+/// A common spelling for formulas typed in TeX, with a keyboard, or as characters.
 extension String {
     private static let formulaMarks = [
         ("$$", "$$"), ("$", "$"), (#"\("#, #"\)"#), (#"\["#, #"\]"#), ("[$$]", "[/$$]"),
         ("[$]", "[/$]"),
     ]
 
-    /// What stands between the marks of one formula in JSON, Markdown or Anki: `$x$`, `\(x\)`,
-    /// `[$]x[/$]`; nil if this is something else.
+    /// The content of a single formula in JSON, Markdown or Anki: `$x$`, `\(x\)`, `[$]x[/$]`; nil
+    /// for any other text.
     var formula: String? {
         guard let first = utf8.first, "$\\[".utf8.contains(first) else { return nil }
         for (start, end) in Self.formulaMarks
@@ -17,8 +17,8 @@ extension String {
         return nil
     }
 
-    /// `1/2` of `\frac{1}{2}` and `½`; `x^10^` of `x^{10}`, `x^10` and `x¹⁰`, with a mark on both
-    /// sides of a power; `√(x+1)` of `sqrt(x+1)`.
+    /// `1/2` for `\frac{1}{2}` and `½`; `x^10^` for `x^{10}`, `x^10` and `x¹⁰`, with a mark on both
+    /// sides of a power; `√(x+1)` for `sqrt(x+1)`.
     var formulaText: String {
         var text = ""
         var isRaised = false
@@ -38,8 +38,8 @@ extension String {
             .map { signs[String($0), default: String($0)] }.joined()
     }
 
-    /// The formula with braces of TeX around powers and radicands: `e^-x` and `√(x+1)` are
-    /// `e^{-x}` and `\sqrt{x+1}`.
+    /// The formula with TeX braces around powers and radicands: `e^-x` and `√(x+1)` become `e^{-x}`
+    /// and `\sqrt{x+1}`.
     private var braced: String {
         var text = ""
         var rest = self[...]
@@ -62,7 +62,7 @@ extension String {
         return text + rest
     }
 
-    /// Whether this is a formula of chemistry: `H₂SO₄`, `Fe^{2+}`, `Co`.
+    /// Whether this is a chemical formula: `H₂SO₄`, `Fe^{2+}`, `Co`.
     var isChemical: Bool {
         guard utf8.count <= 64, first?.isUppercase == true || "([$\\".contains(first ?? " ") else {
             return false
@@ -80,12 +80,12 @@ extension String {
         return text.allSatisfy { $0.isLetter || $0.isWholeNumber || "()[]+-*.".contains($0) }
     }
 
-    /// The formula without the marks of powers: `SO42-` of `SO₄²⁻`, `SO4^{2-}` and `SO4 2-`.
+    /// The formula without marks of powers: `SO42-` for `SO₄²⁻`, `SO4^{2-}` and `SO4 2-`.
     var chemicalText: String { formulaText.filter { $0 != "^" } }
 }
 
 extension Substring {
-    /// What the bracket at the start holds; nil if it is not closed.
+    /// The content of the bracket at the start; nil if it is not closed.
     fileprivate var inBrackets: Substring? {
         var depth = 0
         for index in indices {

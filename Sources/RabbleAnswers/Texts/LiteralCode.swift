@@ -1,7 +1,7 @@
-/// Code that nothing marks as such. Its signs make meaning: `\s` is not `\S`, nor `cd ..` `cd`.
+/// Code without delimiters. Its symbols matter: `\s` is not `\S`, nor is `cd ..` the same as `cd`.
 extension String {
-    /// Whether each sign counts: `C++`, `.NET` and `e.g.` are prose, unless most answers of the
-    /// group are code.
+    /// Whether every character counts. `C++`, `.NET` and `e.g.` are prose, unless most answers of
+    /// the group are code.
     func isLiteralCode(in style: AnswerStyle) -> Bool {
         let traits = TextTraits(self)
         guard !traits.isSubset(of: Self.prose), utf8.allSatisfy({ $0 < 0x80 }), isShort else {
@@ -14,7 +14,7 @@ extension String {
     private static let prose: TextTraits = "a0 ,'"
     private static let plain: TextTraits = "a0, -'()"
 
-    /// Whether a group of such answers is one of code.
+    /// Whether such answers indicate a group of code.
     var hasCodeSigns: Bool {
         guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }), formula == nil else {
             return false
@@ -30,8 +30,8 @@ extension String {
         "()",
     ]
 
-    /// What the rules for parts leave whole, as its marks have a meaning of their own: code, but
-    /// for pieces of code between ` / `, and formulas; nil for any other text.
+    /// The texts that splitters must not divide, because their symbols have other meanings: code,
+    /// except for pieces of code between ` / `, and formulas; nil for any other text.
     func unsplit(in style: AnswerStyle) -> [String]? {
         if isCodeSpan || formula != nil || style.hasFormulas && isChemical { return [self] }
         guard isLiteralCode(in: style) else { return nil }
@@ -40,7 +40,7 @@ extension String {
             ? [self] + parts : [self]
     }
 
-    /// What makes a text code, and the signs without which it is not looked for; each is enough.
+    /// The tests for code, with the characters that each requires; any of them is enough.
     private static let literals: [(needs: TextTraits, isCode: @Sendable (String) -> Bool)] = [
         (" ", \.isCommand), ("/", \.isPath), ("$", \.isVariable), (#"\[*+?^"#, \.isPattern),
         (.any, \.areSigns), ("!?", \.isMarkedLetter),
@@ -54,7 +54,7 @@ extension String {
                 && utf8.contains { $0.isSign && $0 != 0x20 }
     }
 
-    /// `./build` and `/etc/hosts`; `/kat/` is how a word sounds.
+    /// `./build` and `/etc/hosts`; but `/kat/` is a pronunciation.
     private var isPath: Bool {
         ["./", "../", "~/"].contains(where: hasPrefix)
             || first == "/" && last != "/" && dropFirst().first?.isLetter == true
@@ -65,7 +65,7 @@ extension String {
         first == "$" && last != "$" && dropFirst().first.map { !$0.isNumber && $0 != " " } == true
     }
 
-    /// `\d+`, `[^a-z]`, `.*`, `^x$`: what regular expressions consist of.
+    /// `\d+`, `[^a-z]`, `.*`, `^x$`: elements of regular expressions.
     private var isPattern: Bool {
         if has(["[^", "(?", ".*", ".+"]) || first == "^" && last == "$" { return true }
         let text = Array(unicodeScalars) + "  ".unicodeScalars
@@ -82,19 +82,19 @@ extension String {
     /// `;`, `!!`.
     private var areSigns: Bool { utf8.allSatisfy { $0.isSign && $0 != 0x20 } }
 
-    /// `a?`, `n!` and `(n - k)!`, as a mark behind a longer word is one of a sentence.
+    /// `a?`, `n!` and `(n - k)!`; a mark after a longer word belongs to a sentence.
     private var isMarkedLetter: Bool {
         if last == "?" { return utf8.count == 2 && first?.isLetter == true }
         let isFactorial = last == "!" && (hasSuffix(")!") || !contains(" "))
         return isFactorial && words.allSatisfy { $0.count == 1 }
     }
 
-    /// Whether one of the signs stands in the text.
+    /// Whether the text contains one of these strings.
     private func has(_ signs: [String]) -> Bool {
         utf8.indices.contains { index in signs.contains { utf8[index...].starts(with: $0.utf8) } }
     }
 
-    /// The text without blanks that no program reads: those beside operators.
+    /// The text without insignificant blanks: those next to operators.
     func tightened(_ isCommand: Bool) -> String {
         let operators = (isCommand ? "<>|&;" : "=<>|&+,;:?!(){}").unicodeScalars
         return rewriting([" "]) { spot in

@@ -1,25 +1,25 @@
-/// How much of English a text shows, and with it which rules of English it is read by.
+/// The level of English in a text, which determines the rules of English to apply.
 enum English: CaseIterable, Comparable, Sendable {
     /// `le centre` is another language by its article.
     case foreign
-    /// `grey` is `gray`, as no other language has both.
+    /// `grey` is `gray`, because no other language has both.
     case none
     /// `to eat` is `eat`.
     case smallWords
-    /// `paediatric` is `pediatric`: only with an English word in the text itself, as Dutch *voelen*
-    /// is not *velen*.
+    /// `paediatric` is `pediatric`: only if the text itself has an English word, because Dutch
+    /// *voelen* is not *velen*.
     case spelling
 }
 
-/// How the normalizers read a text.
+/// The way in which normalizers read a text.
 struct Reading: Equatable, Sendable {
-    /// Whose text it is: who types a mark means it.
+    /// The origin of the text: marks in a typed text are intentional.
     enum Side { case right, typed }
 
     var side = Side.right
     var english = English.foreign
-    /// Whether points stand between thousands in the group.
+    /// Whether points separate thousands in the group.
     var hasThousandPoints = false
-    /// Whether texts differ by what marks and spellings may make another word.
+    /// Whether marks and spellings that may make a different word count as differences.
     var isStrict = false
 }

@@ -1,6 +1,6 @@
-/// Chinese and Japanese in Latin letters, as keyboards without marks have them.
+/// Chinese and Japanese in Latin letters, as typed on keyboards without marks.
 extension String {
-    /// Pinyin with numbers as pinyin with marks (`ni3hao3` as `nǐhǎo`); nil if the text is none.
+    /// Numbered pinyin converted to pinyin with marks (`ni3hao3` to `nǐhǎo`); nil for other texts.
     var pinyinWithTones: String? {
         guard hasPair({ !$0.isDigit && $0 != 0x20 && (0x30...0x35).contains($1) }) else {
             return nil
@@ -50,8 +50,8 @@ extension String {
         }
     }
 
-    /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if
-    /// the text is none.
+    /// Japanese in any romanisation, converted to a single one, with the number of its syllables;
+    /// nil if the text is not Japanese.
     func romaji(_ table: Rewriting = AnswerTables.romaji.rewriting) -> (
         text: String, syllables: Int
     )? {

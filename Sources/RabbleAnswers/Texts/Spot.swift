@@ -1,8 +1,8 @@
-/// A character of a text with what stands around it, for rules on punctuation.
+/// A character of a text with its surroundings, for rules on punctuation.
 struct Spot {
     let text: [Unicode.Scalar]
     var index = 0
-    /// How many brackets are open that follow no blank: what is in them is a list, not a note.
+    /// The number of open brackets that do not follow a blank; they contain lists, not notes.
     var depth = 0
 
     /// The character at a distance; a blank outside of the text.
@@ -14,12 +14,12 @@ struct Spot {
 
     var isBetweenDigits: Bool { isDigit(-1) && isDigit(1) }
 
-    /// Whether digits stand before, and three after.
+    /// Whether a digit precedes, and exactly three follow.
     var isBeforeThousand: Bool { isDigit(-1) && (1...3).allSatisfy(isDigit) && !isDigit(4) }
 }
 
 extension String {
-    /// The text with what `rewrite` makes of each of these characters; nil keeps one.
+    /// Replaces each of these characters by the result of `rewrite`; nil keeps the character.
     func rewriting(_ marks: [Unicode.Scalar], _ rewrite: (Spot) -> String?) -> String {
         guard unicodeScalars.contains(where: marks.contains) else { return self }
         var spot = Spot(text: Array(unicodeScalars))

@@ -1,9 +1,9 @@
-/// What stands in a text, found in one pass. A rule names what it needs, and is skipped where none
-/// of that stands.
+/// The kinds of characters in a text, found in one pass. A rule declares the ones that it needs,
+/// and is skipped for texts with none of them.
 ///
 /// It is a set of ASCII characters, in which `a` stands for all letters, `0` for all digits, a
-/// blank for all blanks, `,` and `;` also for the Arabic ones, and `é` for what is not ASCII:
-/// `"0,"` are texts with a digit or a comma. Signs of East Asia have all.
+/// blank for all blanks, `,` and `;` also for the Arabic ones, and `é` for anything that is not
+/// ASCII: `"0,"` means texts with a digit or a comma. East Asian symbols have all traits.
 struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     let rawValue: UInt128
 
@@ -18,7 +18,7 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     static let any = TextTraits(rawValue: .max)
 
     static let comma = TextTraits(",")
-    /// Of texts whose blanks may not count.
+    /// Texts whose blanks may be insignificant.
     static let tight = TextTraits("0=+<>*^|({[é")
 
     private static func bits(of scalar: Unicode.Scalar) -> UInt128 {
@@ -37,7 +37,7 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
         switch scalar {
         case "،": return other | 1 << 0x2C
         case "؛": return other | 1 << 0x3B
-        // Numbers in circles, and what East Asia has for the signs of ASCII.
+        // Circled numbers, and the East Asian equivalents of ASCII symbols.
         case "\u{2460}"..."\u{24FF}", "\u{3000}"..."\u{303F}", "・", "\u{FF00}"..."\u{FFEF}":
             return .max
         case "\u{660}"..."\u{1BFF}", "\u{A620}"..."\u{ABFF}":

@@ -14,7 +14,7 @@ extension VerdictRule {
         }
         switch (wrong, meant) {
         case (nil, let meant?) where isRight(typed.forms, rest(meant.word)):
-            // `a` of Spanish `a mí` is none.
+            // The `a` in Spanish `a mí` is not an article.
             let isCertain = meant.article.count > 1
             return right.almost(
                 isCertain ? "the article is missing" : "\(meant.article) is missing")
@@ -37,7 +37,7 @@ struct LeadingArticle {
 }
 
 extension String {
-    /// In bytes, with what ends it.
+    /// In bytes, including the character that ends it.
     private static let longestArticle = 9
 
     /// The article that the text starts with; nil if there is none.
@@ -54,6 +54,6 @@ extension String {
 }
 
 extension StringProtocol {
-    /// Whether this is an article of some language.
+    /// Whether this is an article in any language.
     var isArticle: Bool { AnswerTables.allArticles.contains(self) }
 }

@@ -7,7 +7,7 @@ extension VerdictRule {
 }
 
 extension AnswerText {
-    /// The verdict where case counts; nil if more than case decides.
+    /// The verdict if case counts; nil if more than case must be compared.
     fileprivate func verdictOnCode(_ typed: AnswerText) -> AnswerMatcher.Verdict? {
         let wrong = typed.raw.withoutBlanks.compatiblyComposed
         let right = raw.withoutBlanks.compatiblyComposed
@@ -25,8 +25,8 @@ extension AnswerText {
 }
 
 extension AnswerText {
-    /// The verdict where signs count, but neither blanks beside operators nor the kind of
-    /// quotation marks.
+    /// The verdict if symbols count, but neither blanks next to operators nor the kind of quotation
+    /// marks.
     private func verdictOnLiteral(_ typed: String, _ right: String) -> AnswerMatcher.Verdict {
         if typed == right { return .right }
         let wrong = typed.withoutBlanks
@@ -65,8 +65,8 @@ extension String {
         return hasCalls && !hasOptionalParts && !isProse
     }
 
-    /// The text without the marks at its ends that many leave out: `print` of `print()`, `include`
-    /// of `#include`.
+    /// The text without the marks at its ends that learners often omit: `print` for `print()`,
+    /// `include` for `#include`.
     fileprivate var trimmingMarks: String {
         func isMark(_ character: Character) -> Bool { "()[]{}<>.…#@$*&:;".contains(character) }
         let marked = drop(while: isMark)

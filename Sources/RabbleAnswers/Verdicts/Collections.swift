@@ -1,6 +1,6 @@
 extension WholeRule {
-    /// `blue, red and yellow` is right for `red, yellow, and blue`, and `C, A` for `A, C`; of two
-    /// with capitals, and of `rock and roll`, another order is nearly right.
+    /// `blue, red and yellow` is right for `red, yellow, and blue`, and `C, A` for `A, C`. For two
+    /// members with capitals, and for `rock and roll`, another order is nearly right.
     static let collections = WholeRule { answer in
         for index in answer.texts.indices {
             if let verdict = answer.verdict(onMembersOf: index) { return verdict }
@@ -12,7 +12,7 @@ extension WholeRule {
 extension JudgedAnswer {
     fileprivate mutating func verdict(onMembersOf index: Int) -> AnswerMatcher.Verdict? {
         let whole = texts[index].raw
-        // Members without a word like "and" are letters.
+        // Members without a word such as "and" must be letters.
         let mayBeLetters = { whole.utf8.split(separator: 0x20).allSatisfy { $0.count < 3 } }
         guard whole.hasConjunction || mayBeLetters() else {
             return nil
@@ -52,7 +52,7 @@ extension String {
             && tokens.contains { conjunctions.contains($0.lowercased()) }
     }
 
-    /// What stands between commas and words like *and*.
+    /// The parts between commas and words such as *and*.
     fileprivate var members: [String] {
         parts(between: ",;，،、", AnswerTables["conjunctions"].contains)
     }
@@ -67,7 +67,7 @@ extension String {
         }
     }
 
-    /// Whether these members are what the text lists, not the parts of a sentence.
+    /// Whether the text is a list of these members, rather than a sentence with these parts.
     fileprivate func isCollection(of members: [String]) -> Bool {
         let words = tokens
         return !isSentence && members.allSatisfy { $0.utf8.count { $0 == 0x20 } < 4 }

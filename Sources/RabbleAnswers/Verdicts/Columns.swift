@@ -1,5 +1,5 @@
 extension WholeRule {
-    /// `das Haus` is nearly `das Haus, die Häuser`, and `amo` the first of four forms.
+    /// `das Haus` is nearly `das Haus, die Häuser`, and `amo` is nearly an answer of four forms.
     static let columns = WholeRule { answer in
         guard answer.texts[0].traits.contains(.comma) else { return nil }
         let whole = answer.texts[0].spelling
@@ -49,8 +49,8 @@ extension String {
         ["", "."].contains { AnswerTables["abbreviations"].contains(self + $0) }
     }
 
-    /// Whether the shorter word has half of its letters from the other: `sing` and `sang`, `lopen`
-    /// and `gelopen`.
+    /// Whether the shorter word shares half of its letters with the other: `sing` and `sang`,
+    /// `lopen` and `gelopen`.
     fileprivate func isForm(of other: String) -> Bool {
         if min(count, other.count) > 2, contains(other) || other.contains(self) { return true }
         let start = zip(self, other).prefix { $0 == $1 }.count

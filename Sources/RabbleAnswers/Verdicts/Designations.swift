@@ -32,7 +32,7 @@ extension VerdictRule {
 }
 
 extension String {
-    /// Whether letters and digits belong together as in a name, not as in `n-1`.
+    /// Whether letters and digits form a name, unlike in `n-1`.
     fileprivate var hasDesignation: Bool {
         let spot = Spot(text: Array(unicodeScalars))
         return spot.text.indices.contains { index in

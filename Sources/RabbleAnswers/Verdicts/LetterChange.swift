@@ -1,13 +1,13 @@
-/// The one place where a typed text differs from a right one, and the rules that tell another word
-/// from a slip.
+/// The only place where a typed text differs from a right one, and the rules that distinguish a
+/// different word from a typo.
 struct LetterChange {
     let wrong: [Character]
     let right: [Character]
-    /// How many characters are the same at the start and at the end.
+    /// The numbers of equal characters at the start and at the end.
     let start: Int
     let end: Int
 
-    /// Each is enough.
+    /// Any of these is sufficient.
     static let meanings: [@Sendable (LetterChange) -> Bool] = [
         \.isSign, \.isNumeral, \.isNegation, \.isFirstVowel, \.isShortWord,
     ]
@@ -51,7 +51,7 @@ struct LetterChange {
 
     private var isFirst: Bool { start == 0 || right[start - 1] == " " }
 
-    /// The word with what differs.
+    /// The word that contains the difference.
     private func word(
         in text: [Character], isEnd: (Character) -> Bool = { $0 == " " }
     ) -> ArraySlice<Character> {

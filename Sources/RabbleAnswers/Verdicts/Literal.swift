@@ -1,5 +1,5 @@
 extension VerdictRule {
-    /// What is typed as it stands is right.
+    /// An exact copy is right.
     static let same = VerdictRule { right, typed, _ in typed.raw == right.raw ? .right : nil }
 
     /// `ἈΡΧΗ͂Ι` in capitals is right for `ἀρχῇ`.
@@ -17,15 +17,15 @@ extension VerdictRule {
 }
 
 extension AnswerText {
-    /// Whether the typed answer differs in case alone.
+    /// Whether the typed answer differs only in case.
     func isSame(as typed: AnswerText) -> Bool {
         if typed.raw == raw { return true }
         if hasCase || isMath || isChemical { return false }
         return typed.normalized == normalized && verdictOnCase(of: typed) == .right
     }
 
-    /// The verdict on a typed answer that differs in case and spelling alone, which can make
-    /// another unit or word: `5 MW` is not `5 mW`, nor `Maße` *Masse*.
+    /// The verdict on a typed answer that differs only in case and spelling, which may make a
+    /// different unit or word: `5 MW` is not `5 mW`, nor is `Maße` the same as *Masse*.
     func verdictOnCase(of typed: AnswerText) -> AnswerMatcher.Verdict {
         let isMeasure = raw.first?.isNumber == true
         for (wrong, right) in zip(typed.raw.words, raw.words) where wrong != right {
@@ -33,7 +33,7 @@ extension AnswerText {
                 (2...8).contains(wrong.utf8.count) && AnswerTables.units.contains(wrong)
                 && AnswerTables.units.contains(right) && wrong.lowercased() == right.lowercased()
             if areUnits, wrong.count > 1, isMeasure || wrong != wrong.lowercased() { return .wrong }
-            // In capitals, ß is SS.
+            // In capitals, ß is written SS.
             if wrong.dropFirst() != wrong.dropFirst().uppercased(),
                 AnswerTables["different"].contains("\(wrong.lowercased())=\(right.lowercased())")
             {

@@ -32,8 +32,8 @@ extension VerdictRule {
         }
     }
 
-    /// `powerhouse of a cell` is nearly `the powerhouse of the cell`; within names, *the* says
-    /// nothing: `Democratic Republic of Congo`.
+    /// `powerhouse of a cell` is nearly `the powerhouse of the cell`. Within names, *the* is
+    /// ignored: `Democratic Republic of Congo`.
     static let innerArticles = VerdictRule(needs: " ") { right, typed, _ in
         let reading = right.reading
         guard reading.english >= .smallWords else { return nil }
@@ -51,8 +51,8 @@ extension VerdictRule {
             ? .right : right.almost("article")
     }
 
-    /// `Sir Winston Churchill` and `W. Churchill` are nearly `Winston Churchill`; so is
-    /// `Churchill` where the group has names of people.
+    /// `Sir Winston Churchill` and `W. Churchill` are nearly `Winston Churchill`; so is `Churchill`
+    /// if the group has names of people.
     static let people = VerdictRule(
         needs: "a"
     ) { right, typed, context in
@@ -77,7 +77,7 @@ extension VerdictRule {
 }
 
 extension String {
-    /// Whether these are words with capitals, with small words like `van` between them.
+    /// Whether these are capitalised words, possibly with small words such as `van` between them.
     fileprivate var isPersonName: Bool {
         guard first?.isLowercase == false else { return false }
         let words = tokens
@@ -91,7 +91,7 @@ extension String {
         }
     }
 
-    /// Whether a person's name has a part that no place has: `John F. Kennedy`, `Louis XIV`.
+    /// Whether a person's name has a part that no place name has: `John F. Kennedy`, `Louis XIV`.
     var hasPartOfPerson: Bool {
         let words = tokens
         guard words.count > 1 else { return false }

@@ -1,15 +1,15 @@
 extension VerdictRule {
-    /// What normalizing leaves is the same, but for accents: `leon` for `león` is right, `año` for
-    /// `ano` nearly.
+    /// The normalized texts are equal except for accents: `leon` is right for `león`, and `año`
+    /// nearly right for `ano`.
     static let normalized = VerdictRule { right, typed, context in
-        // A letter that is asked for is not another one: й is not и, nor ё е.
+        // If the answer is a single letter, no other letter is accepted: й is not и, nor is ё е.
         if right.normalized.isLetter, typed.normalized.isLetter { return .wrong }
         return right.forms.likeness(of: typed.forms).map {
             right.verdict($0, on: typed, context)
         }
     }
 
-    /// `ırak` is right for `Irak`, as Turkish has it in small letters.
+    /// `ırak` is right for `Irak`, because lower-casing in Turkish produces it.
     static let dotless = VerdictRule(needs: "é") { right, typed, context in
         guard right.raw.contains("I"), typed.raw.contains("ı"), right.raw.count == typed.raw.count
         else { return nil }
@@ -18,11 +18,11 @@ extension VerdictRule {
         return right.forms.likeness(of: form).map { right.verdict($0, on: typed, context) }
     }
 
-    /// `ni3hao3` for `nǐ hǎo`, and back; `yí gè` for `yī gè`, as the tones of 一 and 不 are written
-    /// in two ways.
+    /// `ni3hao3` for `nǐ hǎo`, and the reverse; `yí gè` for `yī gè`, because the tones of 一 and 不
+    /// are written in two ways.
     static let tones = VerdictRule(needs: "0é") { right, typed, context in
         func tones(_ text: String, beside other: String) -> String? {
-            // Digits are tones only beside other pinyin.
+            // Digits are tones only next to other pinyin.
             context.style.isPinyin || !other.isPrintableASCII() ? text.pinyinWithTones : nil
         }
         let meant = tones(right.normalized, beside: typed.normalized)

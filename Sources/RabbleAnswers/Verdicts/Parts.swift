@@ -1,5 +1,5 @@
 extension WholeRule {
-    /// The answers of other questions that ask the same are right.
+    /// The answers of other questions with the same prompt are right.
     static let siblings = WholeRule { answer in
         guard let siblings = answer.siblings else { return nil }
         var others: [AnswerText] = []
@@ -10,7 +10,7 @@ extension WholeRule {
         return JudgedAnswer.verdict(on: &answer.typed, among: &others, answer.context)
     }
 
-    /// `tasty delicious` is right for `delicious, tasty`: whole parts, with blanks between them.
+    /// `tasty delicious` is right for `delicious, tasty`: complete parts, separated by blanks.
     static let words = WholeRule { answer in
         let typed = answer.typed.normalized
         guard answer.texts.count > 1, answer.typedParts.count == 1,
@@ -43,19 +43,19 @@ extension JudgedAnswer {
 }
 
 extension String {
-    /// What stands between commas, slashes, semicolons and words like *and* and *or*.
+    /// The parts between commas, slashes, semicolons and words such as *and* and *or*.
     var typedParts: [String] {
         parts(between: ",;/、，；・／،؛") {
             AnswerTables["conjunctions"].contains($0) || AnswerTables["choices"].contains($0)
         }
     }
 
-    /// Whether this is some of the texts, with blanks between them.
+    /// Whether the text is a space-separated sequence of the given texts.
     func consists(of texts: [String]) -> Bool {
         guard texts.contains(where: { utf8.starts(with: $0.utf8) }) else { return false }
         let words = tokens
         let texts = Set(texts)
-        // The numbers of words that are some of the texts, from none on.
+        // The numbers of words that form such a sequence, starting with 0.
         var ends = [0]
         for end in words.indices.map({ $0 + 1 }) {
             if ends.contains(where: { texts.contains(words[$0..<end].joined(separator: " ")) }) {

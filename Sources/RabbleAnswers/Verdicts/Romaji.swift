@@ -1,6 +1,6 @@
 extension VerdictRule {
-    /// `si` is right for `shi`; `susi` for `sushi` only where all answers are Japanese in Latin
-    /// letters, as `tin` is not `chin`.
+    /// `si` is right for `shi`; `susi` for `sushi` only if all answers are Japanese in Latin
+    /// letters, because `tin` is not `chin`.
     static let romaji = VerdictRule(
         needs: "a"
     ) { right, typed, context in
@@ -20,7 +20,7 @@ extension VerdictRule {
 }
 
 extension String {
-    /// A first test, as most words of other languages end otherwise.
+    /// A quick test, because most words of other languages end differently.
     fileprivate var endsAsRomaji: Bool {
         utf8.last.map { $0 >= 0x80 || "aiueonh".utf8.contains($0) } ?? false
     }

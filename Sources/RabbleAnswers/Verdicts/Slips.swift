@@ -1,5 +1,5 @@
 extension WholeRule {
-    /// `neccessary` is nearly `necessary`. In columns, a letter makes another form.
+    /// `neccessary` is nearly `necessary`. In columns, a different letter makes a different form.
     static let slips = WholeRule { answer in
         guard answer.best == .wrong, answer.context.style.columns == nil else { return nil }
         for index in answer.texts.indices {
@@ -11,8 +11,8 @@ extension WholeRule {
 }
 
 extension AnswerText {
-    /// The slip that makes the typed answer of this; nil if there is none. In texts that are
-    /// spelled differently as well, all words begin as they should.
+    /// The typo that turns this text into the typed answer; nil if there is none. The texts are
+    /// compared first, then their forms without differences in spelling.
     fileprivate mutating func slip(in typed: inout AnswerText, _ context: JudgeContext) -> NearMiss?
     {
         guard !hasCase else { return nil }

@@ -1,32 +1,33 @@
-/// A rule that says what a typed text is to one right text. If it has nothing to say, or *almost*,
-/// the next rule is asked.
+/// A rule that compares a typed text with one right text. If it returns nil or *almost*, the next
+/// rule is applied.
 struct VerdictRule: Sendable {
     typealias Verdict = AnswerMatcher.Verdict
 
-    /// Skipped if neither text has any of this.
+    /// The rule is skipped if neither text has any of these.
     var needs = TextTraits.any
     let judge: @Sendable (inout AnswerText, inout AnswerText, JudgeContext) -> Verdict?
 }
 
-/// A rule on all right answers to a question together; it is asked until one is right.
+/// A rule that considers all right answers to a question; such rules are applied until one returns
+/// right.
 struct WholeRule: Sendable {
-    /// A better verdict than the one so far; nil for none.
+    /// Returns a better verdict than the present one; nil if there is none.
     let judge: @Sendable (inout JudgedAnswer) -> AnswerMatcher.Verdict?
 }
 
-/// What stands fixed while answers of a group are judged.
+/// The fixed context for judging the answers of a group.
 struct JudgeContext: Sendable {
     var accents = AccentRule.lenient
     var style = AnswerStyle()
-    /// Whether no word is right for another that marks or spellings make of it.
+    /// Whether rules that may produce a different word, from its marks or spelling, do not apply.
     var isStrict = false
 }
 
-/// A typed answer beside all texts that are right.
+/// A typed answer with all right texts.
 struct JudgedAnswer {
     var typed: AnswerText
     var texts: [AnswerText]
-    /// The right answers to other questions with the same prompt, once they are asked for.
+    /// The right answers to other questions with the same prompt; set when needed.
     private(set) var siblings: Siblings?
     private(set) lazy var typedParts = typed.raw.typedParts
     let context: JudgeContext
@@ -40,7 +41,7 @@ struct JudgedAnswer {
         self.context = context
     }
 
-    /// The best verdict over some texts.
+    /// The best verdict over these texts.
     static func verdict(
         on typed: inout AnswerText, among texts: inout [AnswerText], _ context: JudgeContext
     ) -> AnswerMatcher.Verdict {

@@ -1,9 +1,9 @@
 package import Synchronization
 
-/// What code points stand for, worked out for sixteen of them when one is first asked for: a text
-/// has letters of few scripts, and a table of all scripts takes longer than reading it.
+/// A lazy table of values by code point, computed sixteen code points at a time. A text uses few
+/// scripts, and computing the table for all of them takes longer than reading the text.
 ///
-/// - Complexity: a lookup is O(1), but for the first on each page.
+/// - Complexity: O(1) for a lookup, except for the first on each page.
 package struct CodePointTable<Value: Sendable>: Sendable {
     @usableFromInline
     final class Page: Sendable {
@@ -13,7 +13,7 @@ package struct CodePointTable<Value: Sendable>: Sendable {
         init(_ values: [Value]) { self.values = values }
     }
 
-    /// Threads that make a page at the same time make the same, and all use the first.
+    /// Threads that compute a page at the same time get equal values, and all use the first.
     @usableFromInline
     final class Shelf: Sendable {
         @usableFromInline let page = AtomicLazyReference<Page>()
@@ -26,7 +26,7 @@ package struct CodePointTable<Value: Sendable>: Sendable {
     @usableFromInline let shelves: [Shelf]
     @usableFromInline let value: @Sendable (UInt32) -> Value
 
-    /// - Parameter end: the first code point after those of the table, a multiple of sixteen.
+    /// - Parameter end: the upper bound of the code points, exclusive; a multiple of sixteen.
     package init(below end: Int, value: @escaping @Sendable (UInt32) -> Value) {
         shelves = (0..<end / Self.pageSize).map { _ in Shelf() }
         self.value = value

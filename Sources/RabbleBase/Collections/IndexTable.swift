@@ -1,5 +1,5 @@
-/// A hash table of indices into a list that is stored elsewhere: a dictionary would hold a copy of
-/// each element, or hash each twice.
+/// A hash table of indices into a list that is stored elsewhere. A dictionary would hold a copy of
+/// each element, or hash each one twice.
 @usableFromInline package struct IndexTable: Sendable {
     /// Zero for a free slot, else the hash in the upper half and the index plus 1 in the lower.
     @usableFromInline var slots: [UInt64] = []
@@ -7,15 +7,15 @@
 
     @inlinable package init() {}
 
-    /// Makes room for as many elements as are likely to come.
+    /// Reserves room for `capacity` elements.
     @inlinable package init(capacity: Int) {
         var size = 16
         while 8 * capacity > 5 * size { size *= 2 }
         slots = [UInt64](repeating: 0, count: size)
     }
 
-    /// Adds the index of an element, unless an equal one is there already, whose index is returned
-    /// then.
+    /// Adds the index of an element. If an equal element is there already, returns its index
+    /// instead.
     @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool)
         -> Int?
     {

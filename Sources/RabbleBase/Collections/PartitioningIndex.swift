@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index at which `isPast` holds; the end if it never does. From there on it must
-    /// hold to the end.
+    /// The first index at which `isPast` holds; the end if there is none. `isPast` must hold for
+    /// all elements after the first one for which it does.
     @inlinable package func partitioningIndex(_ isPast: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The indices of elements whose key an earlier one has, each with the index of the first such
-    /// element.
+    /// The indices of elements that repeat an earlier key, each with the index of the first element
+    /// with that key.
     @inlinable package func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(
         index: Int, original: Int
     )] {
@@ -19,12 +19,12 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Array {
-    /// Removes these elements, which must be in order.
+    /// Removes these elements. Their indices must be in ascending order.
     @inlinable package mutating func remove(_ repetitions: [(index: Int, original: Int)]) {
         removeSubranges(RangeSet(repetitions.map(\.index), within: self))
     }
 
-    /// The elements whose key no earlier element has, in order.
+    /// The first element with each key, in order.
     @inlinable package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
         var known = Set<Key>(minimumCapacity: count)
         return filter { known.insert(key($0)).inserted }

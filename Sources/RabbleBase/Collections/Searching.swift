@@ -1,9 +1,9 @@
-// The module for regular expressions has these, too, `range(of:)` as `firstRange(of:)`, and makes
-// the program 1.3 MB larger. The compiler prefers what any other module has with the same
-// signature.
+// The module for regular expressions has these functions, too (`range(of:)` is `firstRange(of:)`
+// there), but linking it makes the program 1.3 MB larger. Where signatures match, the compiler
+// prefers those of any other module, such as these.
 
 extension Collection where Element: Equatable {
-    /// Where the part occurs first; nil if it does not. O(*n* · *m*)
+    /// The range of the first occurrence of `part`; nil if there is none. O(*n* · *m*)
     @inlinable package func range<Part: Collection>(of part: Part) -> Range<Index>?
     where Part.Element == Element {
         var start = startIndex

@@ -1,8 +1,8 @@
 package import Synchronization
 
 /// A `Mutex` that Thread Sanitizer understands. On Linux the mutex lives in a library that is built
-/// without the sanitizer, which would therefore report races that are none. An atomic counter
-/// inside the lock shows it the order.
+/// without the sanitizer, which therefore reports false races. An atomic counter inside the lock
+/// shows it the order of accesses.
 package struct SharedState<Value>: ~Copyable {
     @usableFromInline let mutex: Mutex<Value>
     @usableFromInline let turns = Atomic<Int>(0)

@@ -1,24 +1,25 @@
 import RabbleSystem
 
-/// The right to change files of a folder, which only one process of this program has at a time. It
-/// is `flock` on the folder itself, so no lock file is left behind.
+/// An exclusive lock on the files of a folder, held by one process of this program at a time. It is
+/// `flock` on the folder itself, so no lock file is left behind.
 package struct FolderLock: ~Copyable {
-    /// The locks of this process, with the threads that have them. A thread that locks a folder
+    /// The locks of this process, with the threads that hold them. A thread that locked a folder
     /// again, perhaps through a link, would wait for itself.
     private static let held = SharedState<[Int32: (folder: String, thread: pthread_t)]>([:])
 
     private let descriptor: Int32
     private let journal: MoveJournal
 
-    /// Completes what a crash cut off.
+    /// Completes a change that a crash interrupted.
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError)
     {
         guard MoveJournal(folder: folder).exists else { return }
         _ = try FolderLock(folder, joining: others)
     }
 
-    /// Makes the folder if there is none, waits for the right, and completes what a crash cut off.
-    /// One change may also move files of the others, which are folders below or beside this one.
+    /// Creates the folder if necessary, waits for the lock, and completes a change that a crash
+    /// interrupted. A change may also move files in `others`, which are folders below or beside
+    /// this one.
     package init(
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
@@ -28,7 +29,7 @@ package struct FolderLock: ~Copyable {
         Self.held.withLock { $0[descriptor] = (folder, pthread_self()) }
     }
 
-    /// - Parameter isAgain: whether the folder was moved or removed during the wait for its lock.
+    /// - Parameter isAgain: true if the folder was moved or removed while waiting for its lock.
     private static func lock(
         _ folder: String, _ journal: MoveJournal, within patience: Duration?, isAgain: Bool = false
     ) throws(StorageError) -> Int32 {
@@ -46,7 +47,7 @@ package struct FolderLock: ~Copyable {
         }
         guard Path.leads(folder, to: descriptor, followingLinks: true) else {
             if isAgain { throw .cannotLock(folder: folder, SystemError(code: ESTALE)) }
-            // Else the next lock would wait for this one.
+            // If it stayed open, the next attempt would wait for this lock.
             close(descriptor)
             descriptor = -1
             return try lock(folder, journal, within: patience, isAgain: true)
@@ -69,9 +70,9 @@ package struct FolderLock: ~Copyable {
         }
     }
 
-    /// Replaces files, and then moves others in this order, each within its folder: all of that, or
-    /// nothing, unless it throws ``StorageError/unfinished(path:_:)``. After a crash each file is
-    /// the old one or the new one; the next lock of the folder completes the change.
+    /// Replaces files, then moves others in this order, each within its folder. Either all of this
+    /// happens or nothing, unless it throws ``StorageError/unfinished(path:_:)``. After a crash
+    /// each file is either old or new; the next lock of the folder completes the change.
     package func replace(
         _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) {
@@ -96,9 +97,9 @@ package struct FolderLock: ~Copyable {
         try commit(staged.map { FileMove(replacing: $0.target) } + moves)
     }
 
-    /// Replaces a file, which stays under another name beside it, the first of
-    /// `defaults.corrupt-1.json` and so on that is free. With hard links the old file has both
-    /// names until the new one takes its place, so there is a file at any time.
+    /// Replaces a file, and keeps the old one beside it under the first free name of
+    /// `defaults.corrupt-1.json` and so on. With hard links the old file has both names until it is
+    /// replaced, so the file exists at all times.
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
         let name = Path.name(of: path)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -118,15 +119,16 @@ package struct FolderLock: ~Copyable {
         return aside
     }
 
-    /// Moves files into a new folder beside them, named by ``Timestamp/fileName(after:)``, whose
-    /// path is returned; nil if there are no files.
+    /// Moves files into a new folder beside them, named by ``Timestamp/fileName(after:)``. Returns
+    /// its path; nil if there are no files.
     ///
-    /// - Parameter names: listed again under the lock, as another process may have moved the files.
+    /// - Parameter names: listed again under the lock, because another process may have moved the
+    ///   files.
     package static func moveAside(
         _ names: @autoclosure () throws(StorageError) -> [String], in folder: String,
         to name: String
     ) throws(StorageError) -> String? {
-        // The folder is not made for nothing.
+        // No files, no folder.
         if try names().isEmpty { return nil }
         let lock = try FolderLock(folder)
         let names = try names()
@@ -137,8 +139,7 @@ package struct FolderLock: ~Copyable {
         return aside
     }
 
-    /// Moves files, each into a folder beside it: all of them, or none, as in
-    /// ``replace(_:moving:)``.
+    /// Moves each file into a folder beside it: all or none, as in ``replace(_:moving:)``.
     package func moveAside(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             try LinkedFolders.current.check(Path.folder(of: move.from))
@@ -150,12 +151,12 @@ package struct FolderLock: ~Copyable {
         try replace([], moving: moves)
     }
 
-    /// All of them or none: the first one decides.
+    /// All or none: if the first move succeeds, the others follow.
     private func commit(_ moves: [FileMove]) throws(StorageError) {
         let isNoted = moves.count > 1
         do throws(SystemError) {
             if isNoted {
-                // What is noted has to be on disk before the note is, and the note before the first
+                // The staged files must be on disk before the note, and the note before the first
                 // move.
                 synchronize()
                 try journal.begin(moves)
@@ -163,7 +164,7 @@ package struct FolderLock: ~Copyable {
             }
             try moves[0].perform(isFirstTime: true)
         } catch {
-            // The next lock makes the moves of a note that stays.
+            // A note that cannot be removed makes the next lock perform its moves.
             if isNoted {
                 do { try journal.end() } catch { throw .unfinished(path: moves[0].to, error) }
             }
@@ -175,7 +176,7 @@ package struct FolderLock: ~Copyable {
         synchronize()
     }
 
-    /// Brings the names of the files onto the disk. Some file systems cannot, and the files
-    /// themselves are in place.
+    /// Flushes the folder's entries to disk. Errors are ignored: some file systems do not support
+    /// this, and the files themselves are in place.
     package func synchronize() { _ = Platform.synchronize(descriptor) }
 }

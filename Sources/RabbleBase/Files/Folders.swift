@@ -1,13 +1,13 @@
 import RabbleSystem
 
-/// Makes a folder unless there is one, and those above it, readable by their owner alone.
+/// Creates a folder and its missing parents, readable only by their owner.
 package func makeFolder(_ path: String) throws(StorageError) {
     if mkdir(path, 0o700) != 0, errno == ENOENT, Path.folder(of: path) != path {
         try makeFolder(Path.folder(of: path))
         mkdir(path, 0o700)
     }
     let error = SystemError.last
-    // Whatever mkdir says: a read-only file system reports EROFS first, even if there is a folder.
+    // Not by the result of mkdir: a read-only file system reports EROFS even if the folder exists.
     switch Path.kind(of: path) {
     case .folder: return
     case .missing, .unreadable: throw .cannotMakeFolder(path: path, error)
@@ -15,7 +15,7 @@ package func makeFolder(_ path: String) throws(StorageError) {
     }
 }
 
-/// As ``FolderLock/synchronize()``.
+/// Flushes a folder to disk, as ``FolderLock/synchronize()`` does.
 package func synchronizeFolder(_ path: String) { synchronizeFile(path, O_DIRECTORY) }
 
 package func synchronizeFile(_ path: String, _ flags: Int32 = 0) {
@@ -25,8 +25,8 @@ package func synchronizeFile(_ path: String, _ flags: Int32 = 0) {
     close(descriptor)
 }
 
-/// The sorted names of the files in a folder that end in `suffix`, without hidden ones unless they
-/// start with `hidden`; none if there is no such folder.
+/// The sorted names of the files in a folder that end in `suffix`. Hidden files are left out unless
+/// their names start with `hidden`. Empty if there is no such folder.
 package func fileNames(
     in folder: String, suffix: String = "", hidden: String? = nil
 ) throws(StorageError) -> [String] {
@@ -39,12 +39,12 @@ package func fileNames(
     while true {
         errno = 0
         guard let entry = readdir(names) else {
-            // A partial list would be taken for a complete one, and missing files would be made
+            // An incomplete list would pass for a complete one, and missing files would be created
             // again.
             guard errno == 0 else { throw .cannotRead(path: folder, .last) }
             return found.sorted()
         }
-        // If it is not UTF-8, the repaired name leads to no file, which is reported.
+        // If the name is not UTF-8, the repaired one leads to no file, which is reported.
         let name = withUnsafeBytes(of: &entry.pointee.d_name) {
             String(utf8: $0.prefix { $0 != 0 })
         }
@@ -58,7 +58,7 @@ package func freeName(_ name: String, mark: Character = ".", isTaken: (String) -
     (1...).lazy.map { numbered(name, $0, mark) }.first { !isTaken($0) } ?? name
 }
 
-/// `b.2.tsv` of `b.tsv` and 2; with 1, the name itself.
+/// `b.2.tsv` for `b.tsv` and 2; for 1 the name itself.
 package func numbered(_ name: String, _ number: Int, _ mark: Character = ".") -> String {
     if number == 1 { return name }
     let stem = name.prefix { $0 != "." }

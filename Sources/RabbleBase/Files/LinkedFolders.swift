@@ -1,8 +1,8 @@
 /// Whether this program may write to folders of the learner's data that are links.
 ///
-/// People put such a folder on another disk. But a data folder may come from somebody else, and a
-/// link in it may lead anywhere: so nothing is written there until `--trust` allows it. This is a
-/// task-local, because files are written deep within a change.
+/// Learners put such a folder on another disk. But a data folder may come from someone else, and a
+/// link in it may lead anywhere. So nothing is written there until `--trust` allows it. This is a
+/// task-local because files are written deep within a change.
 package struct LinkedFolders: Sendable {
     /// By default no folder in the data folder of ``Locations/standard`` may be a link.
     @TaskLocal package static var current = LinkedFolders(.standard) { _, _ in false }
@@ -16,7 +16,7 @@ package struct LinkedFolders: Sendable {
         self.allows = allows
     }
 
-    /// Refuses to write to a folder that is a link, or lies in one, unless that is allowed.
+    /// Throws if the folder is a link or lies in one, unless that link is allowed.
     package func check(_ folder: String) throws(StorageError) {
         guard let dataFolder, folder.utf8.starts(with: "\(dataFolder)/".utf8) else { return }
         try check(Path.folder(of: folder))

@@ -1,24 +1,24 @@
 import RabbleSystem
 
-/// Where this program's files live.
+/// The folders of this program's files.
 ///
-/// If `RABBLE_HOME` is set it holds everything but what this machine trusts and has worked out;
-/// otherwise the folders of the [XDG Base Directory
-/// Specification](https://specifications.freedesktop.org/basedir-spec/latest/) do.
+/// If `RABBLE_HOME` is set, it holds everything except this machine's own state; otherwise the
+/// folders of the [XDG Base Directory
+/// Specification](https://specifications.freedesktop.org/basedir-spec/latest/) are used.
 public struct Locations: Hashable, Sendable {
     package let configurationFolder: String?
-    /// The folder of groups and histories, which may come from somebody else; nil if the
-    /// environment names no place for it.
+    /// The folder of groups and histories, which may come from someone else; nil if the environment
+    /// defines no path for it.
     public let dataFolder: String?
-    /// The folder of what this machine trusts and has worked out, also if `RABBLE_HOME` is set; nil
-    /// if the environment names no place for it.
+    /// The folder of this machine's own state: trusted folders and cached results. It is used even
+    /// if `RABBLE_HOME` is set; nil if the environment defines no path for it.
     public let stateFolder: String?
 
-    /// The places that the environment of this process names.
+    /// The folders that the environment of this process defines.
     public static let standard = Locations(variable: Platform.variable)
 
-    /// The environment variable whose path is not valid UTF-8, so that ``standard`` has another
-    /// one; nil if there is none.
+    /// The environment variable whose path is not valid UTF-8, so ``standard`` ignores it; nil if
+    /// there is none.
     package static var malformedVariable: String? {
         let isEverything = Platform.variable("RABBLE_HOME").map { !$0.isEmpty } ?? false
         return Platform.malformedVariable(
@@ -26,10 +26,10 @@ public struct Locations: Hashable, Sendable {
                 + ["XDG_STATE_HOME"])
     }
 
-    /// The places that environment variables name.
+    /// The folders that environment variables define.
     ///
-    /// An empty variable counts as not set; so does an XDG variable with a relative path, as its
-    /// specification asks.
+    /// An empty variable counts as unset; so does an XDG variable with a relative path, as the
+    /// specification requires.
     ///
     /// ```swift
     /// Locations { ["HOME": "/home/ada"][$0] }.dataFolder    // /home/ada/.local/share/rabble
@@ -45,7 +45,7 @@ public struct Locations: Hashable, Sendable {
             return base.map { $0 + "/rabble" }
         }
         #if os(iOS) || os(tvOS) || os(visionOS)
-            // An app may write nowhere else in its container.
+            // A sandboxed app can write nowhere else.
             let container = home.map { $0 + "/Library/Application Support/rabble" }
         #else
             let container: String? = nil

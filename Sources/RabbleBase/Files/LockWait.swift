@@ -1,17 +1,17 @@
 import RabbleSystem
 
-/// What a task does while another process holds a lock: a task-local, because locks are taken deep
-/// within a change.
+/// How a task waits while another process holds a lock. This is a task-local because locks are
+/// taken deep within a change.
 package struct LockWait: Sendable {
     /// By default a task waits silently and forever.
     @TaskLocal package static var current = LockWait(notice: { _ in }, isCancelled: { false })
 
     private let notice: @Sendable (String) -> Void
-    /// Whether somebody wants the task to end.
+    /// Whether the task should end.
     package let isCancelled: @Sendable () -> Bool
 
     /// `notice` is called once with the path, if the wait takes longer than two seconds. A wait
-    /// that begins when it `isCancelled` already goes on.
+    /// that begins after `isCancelled` has become true is not cancelled.
     package init(
         notice: @escaping @Sendable (String) -> Void, isCancelled: @escaping @Sendable () -> Bool
     ) {
@@ -24,7 +24,7 @@ package struct LockWait: Sendable {
         _ descriptor: Int32, path: String, _ kind: Int32 = LOCK_EX, within patience: Duration? = nil
     ) throws(SystemError) {
         let start = ContinuousClock.now
-        // After an earlier interruption the work so far must still be saved.
+        // After an earlier interruption the finished work must still be saved.
         let wasCancelled = isCancelled()
         var isNoticed = false
         // In microseconds. A blocking `flock` could neither notify nor be cancelled.

@@ -1,13 +1,13 @@
 import RabbleSystem
 
-/// A rename of a file, as a journal has it before any is made.
+/// The rename of a file, as a journal records it beforehand.
 package struct FileMove: Equatable {
     package let from: String
     package let to: String
 
     package init(from: String, to: String) { (self.from, self.to) = (from, to) }
 
-    /// Puts the staged content of a file in its place. No other move replaces a file.
+    /// Moves a staged file into place. No other move replaces a file.
     init(replacing target: String) { self.init(from: StagedFile(of: target).path, to: target) }
 
     var isReplacement: Bool { self == FileMove(replacing: to) }
@@ -17,7 +17,7 @@ package struct FileMove: Equatable {
         let name =
             isReplacement
             ? Path.name(of: to) : freeName(Path.name(of: to)) { Path.isTaken("\(folder)/\($0)") }
-        // What fails once may succeed the next time.
+        // A failure may be temporary, so there are two attempts.
         for _ in 1...2 {
             if rename(from, "\(folder)/\(name)") == 0 || errno == ENOENT && !isFirstTime { return }
         }
@@ -25,21 +25,21 @@ package struct FileMove: Equatable {
     }
 }
 
-/// The note in a folder of several moves that are made together.
+/// The journal of several moves that belong together: a note in a folder.
 ///
-/// Once the note is on disk the moves are made whatever happens: the next process that locks the
-/// folder completes what a crash cut off. A move may be repeated, because new contents wait in
-/// ``StagedFile``s until they are in place.
+/// Once the note is on disk, the moves will be made: the next process that locks the folder
+/// completes a change that a crash interrupted. A move may be repeated, because new contents wait
+/// in ``StagedFile``s until they are in place.
 ///
-/// The folder may come from somebody else. So a note names files relative to it, and only files in
+/// The folder may come from someone else. So a note uses relative names, and may name only files in
 /// the folder itself and in those that the owner of the lock joins to it.
 struct MoveJournal {
     private let folder: String
-    /// Those whose files a note may name, the folder itself first, with what precedes a file's name
-    /// in the note.
+    /// The folders whose files a note may name, the folder itself first. A prefix in the note tells
+    /// them apart.
     private let folders: [(prefix: String, path: String)]
     private var note: String { folder + "/.moving" }
-    /// The note of versions before 0.3.0, which 0.10.3 is the last one to finish.
+    /// The note of versions before 0.3.0, which 0.10.3 was the last version to complete.
     private var earlierNote: String { folder + "/.replacing" }
 
     init(folder: String, joining others: [String] = []) {
@@ -56,13 +56,14 @@ struct MoveJournal {
     var exists: Bool { Path.isTaken(note) || Path.isTaken(earlierNote) }
 
     func begin(_ moves: [FileMove]) throws(SystemError) {
-        // A path holds no zero byte.
+        // A path contains no zero byte.
         let names = moves.flatMap { [name(of: $0.from), name(of: $0.to)] }.joined(separator: "\0")
         try StagedFile(Array(names.utf8), for: note).replaceTarget()
     }
 
-    /// Completes what a crash cut off; if it throws, the next call tries again. Nothing is moved if
-    /// the note names a file that this program would not move, or is an earlier version's.
+    /// Completes a change that a crash interrupted; if it throws, the next call tries again.
+    /// Nothing is moved if an earlier version wrote the note, or it names a file that this program
+    /// would not move.
     func finish() throws(StorageError) {
         if Path.isTaken(earlierNote) { throw .earlierJournal(path: earlierNote) }
         guard Path.isTaken(note) else { return }
@@ -81,7 +82,7 @@ struct MoveJournal {
         try finish(moves)
     }
 
-    /// Makes the moves that are not made yet, and removes the note.
+    /// Makes the remaining moves, and removes the note.
     func finish(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             do { try move.perform() } catch { throw .unfinished(path: move.to, error) }
@@ -106,7 +107,7 @@ struct MoveJournal {
         return isAside ? "\(self.name(of: folder))/\(name)" : path
     }
 
-    /// The path of the file with this name in a note. Earlier versions wrote absolute paths.
+    /// The path of the file that a note calls `name`. Earlier versions wrote absolute paths.
     func path(of name: String) -> String {
         guard !name.hasPrefix("/"), let known = folders.last(where: { name.hasPrefix($0.prefix) })
         else { return name }
@@ -116,7 +117,7 @@ struct MoveJournal {
     /// The folder within which a move stays; nil if this program would not make it.
     func folder(of move: FileMove) -> String? {
         guard let folder = knownFolder(of: move.from)?.path else { return nil }
-        // A staged content that is a link would put that link in the place of a file.
+        // A staged file that is a link would replace a file with that link.
         if move.isReplacement, folder != self.folder || Path.entry(at: move.from) == .link {
             return nil
         }

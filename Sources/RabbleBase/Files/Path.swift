@@ -1,20 +1,20 @@
 import RabbleSystem
 
-/// What paths say and lead to: `Path.folder(of: "a/b")` is `a`.
+/// Parts and targets of paths: `Path.folder(of: "a/b")` is `a`.
 package enum Path {
     package enum Kind: Hashable {
         case missing
         case file, folder
         case other
         case link
-        /// The system does not say.
+        /// The system reports an error.
         case unreadable(SystemError)
     }
 
-    /// What the path leads to, through links.
+    /// The kind of the path's target; links are followed.
     package static func kind(of path: String) -> Kind { kind(of: path, followingLinks: true) }
 
-    /// What is at the path itself.
+    /// The kind of the entry at the path itself; a link is not followed.
     package static func entry(at path: String) -> Kind { kind(of: path, followingLinks: false) }
 
     private static func kind(of path: String, followingLinks: Bool) -> Kind {
@@ -30,14 +30,14 @@ package enum Path {
         }
     }
 
-    /// The path from the root without links; nil if it leads to nothing.
+    /// The absolute path without links; nil if there is no such file.
     package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The path from the root, without links in those parts of it that exist.
+    /// The absolute path; links are resolved in the part of it that exists.
     package static func resolvedAsFar(_ path: String) -> String {
         if path.count > 1, path.hasSuffix("/") { return resolvedAsFar(String(path.dropLast())) }
         if let resolved = resolved(path) { return resolved }
@@ -45,7 +45,7 @@ package enum Path {
         return (folder == "/" ? "" : folder) + "/" + name(of: path)
     }
 
-    /// Follows the links at the end of the path, also to a file that does not exist yet.
+    /// Follows the links at the end of the path, even to a file that does not exist yet.
     static func resolvingLinks(_ path: String) throws(StorageError) -> String {
         var current = path
         for _ in 0..<40 {
@@ -66,8 +66,8 @@ package enum Path {
     }
 
     package static func folder(of path: String) -> String {
-        // By code points: a name may start with an accent, which makes one character with the
-        // slash.
+        // By code points: a name may start with a combining accent, which forms one character with
+        // the slash.
         let scalars = path.unicodeScalars
         guard let slash = scalars.lastIndex(of: "/") else { return "." }
         return slash == scalars.startIndex ? "/" : String(scalars[..<slash])
@@ -77,7 +77,7 @@ package enum Path {
         path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
     }
 
-    /// Whether there is a file, a folder or a link, even a broken one.
+    /// Whether there is a file, folder or link, even a broken link.
     package static func isTaken(_ path: String) -> Bool {
         status(of: path, followingLinks: false) != nil
     }
@@ -86,7 +86,7 @@ package enum Path {
         path == other || isSame(status(of: path), status(of: other))
     }
 
-    /// Whether the path still names the open file, and not another one, a link or nothing.
+    /// Whether the path still names the open file, not another one, a link or nothing.
     package static func leads(
         _ path: String, to descriptor: Int32, followingLinks: Bool = false
     ) -> Bool {
@@ -101,12 +101,12 @@ package enum Path {
         return file.st_dev == other.st_dev && file.st_ino == other.st_ino
     }
 
-    /// 0 if there is no file.
+    /// The size in bytes; 0 if there is no file.
     package static func size(of path: String) -> Int {
         status(of: path).map { Int($0.st_size) } ?? 0
     }
 
-    /// When the file was last changed, in seconds since 1970; 0 for none.
+    /// The time of the last change, in seconds since 1970; 0 if there is no file.
     package static func changeTime(of path: String) -> Int {
         status(of: path).map { Int(Platform.modificationTime($0).tv_sec) } ?? 0
     }

@@ -4,7 +4,7 @@ import RabbleSystem
 ///
 /// - Parameters:
 ///   - allowingPipes: whether it may be a pipe or a device, which may never end.
-///   - followingLinks: whether it may be a link: one that the learner named, or made.
+///   - followingLinks: whether it may be a link, such as one that the learner named or made.
 package func readFile(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false
 ) throws(StorageError) -> [UInt8] {
@@ -15,12 +15,12 @@ package func readFile(
     }
 }
 
-/// Reads the lines of a file, some at a time, in a megabyte of memory or twice the longest line.
-/// `take` is called with lines, their line breaks included (the last of the file may lack one), and
-/// the size that the file had at first; for an empty file once, without lines.
+/// Reads the lines of a file in pieces, using a megabyte of memory or twice the longest line.
+/// `take` is called with whole lines, their line breaks included (the last line may lack one), and
+/// the original size of the file; for an empty file once, without lines.
 ///
-/// Another process may be in the middle of adding a last line that has no line break yet. It holds
-/// the lock of the file meanwhile, so this function waits for that.
+/// If the last line has no line break, another process may still be writing it. That process holds
+/// the file's lock, so this function waits for it.
 package func readLines(
     of path: String, limit: Int,
     _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
@@ -38,8 +38,8 @@ package func readLines(
                 return take(bytes[...], size, true)
             }
             if isEnd {
-                // Without the lock the line is taken unchanged. With it, nobody adds to the file
-                // until it is closed.
+                // If locking fails, the line is used unchanged. The lock, once held, keeps others
+                // from adding to the file until it is closed.
                 try? LockWait.current.lock(descriptor, path: path, LOCK_SH)
                 hasWaited = true
             }
@@ -50,12 +50,12 @@ package func readLines(
     }
 }
 
-/// Opens a file for `read`, which returns nil if there is more than `limit`.
+/// Opens a file for `read`, which returns nil if the file has more than `limit` bytes.
 private func withFile<Result>(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false,
     _ read: (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Result?
 ) throws(StorageError) -> Result {
-    // Opening a pipe waits for a writer, unless it is opened as non-blocking.
+    // Opening a pipe would wait for a writer, unless it is non-blocking.
     var flags = O_RDONLY | O_CLOEXEC
     if !allowingPipes { flags |= O_NONBLOCK }
     if !followingLinks { flags |= O_NOFOLLOW }
@@ -67,7 +67,7 @@ private func withFile<Result>(
         _ = try retrying { fstat(descriptor, &status) }
         let kind = status.st_mode & S_IFMT
         if kind == S_IFDIR { throw SystemError(code: EISDIR) }
-        // No call here fails with this error, which is about pipes.
+        // No other call here fails with this error; it stands for pipes.
         if kind != S_IFREG, !allowingPipes { throw SystemError(code: ESPIPE) }
         result = status.st_size <= limit ? try read(descriptor, Int(status.st_size)) : nil
     } catch {
@@ -83,7 +83,7 @@ private func withFile<Result>(
     return result
 }
 
-/// - Parameter name: what errors call it.
+/// - Parameter name: the file's name in errors.
 package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
     let bytes: [UInt8]?
     do { bytes = try readToEnd(descriptor, expecting: 0, limit: limit) } catch {
@@ -96,8 +96,8 @@ package func readFile(descriptor: Int32, name: String, limit: Int) throws(Storag
 private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError)
     -> [UInt8]?
 {
-    // One byte more than the file is said to hold: reading nothing then shows its end, and the
-    // array does not grow.
+    // One byte more than the expected size, so that an empty read at the end does not make the
+    // array grow.
     var capacity = max(expected + 1, 4_096)
     var bytes: [UInt8] = []
     while true {
@@ -109,14 +109,14 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
     }
 }
 
-/// The first 4 KiB; nil if there is no file, it is a link or it cannot be read: for a guess, or
-/// before the whole is read.
+/// The first 4 KiB, for a guess or before reading the whole file; nil if there is no file, it is a
+/// link, or it cannot be read.
 package func readStart(of path: String) -> [UInt8]? { try? readStart(ofFile: path) }
 
 /// The first 4 KiB; nil if there is no file, or it is a link.
 package func readStart(ofFile path: String) throws(StorageError) -> [UInt8]? {
-    // Not of a pipe or a terminal: what is read is gone for its next reader. To open a pipe is
-    // enough for its writer to go on, and to lose what it writes.
+    // Not for a pipe or terminal: the bytes would be lost to its next reader. Opening a pipe alone
+    // can make its writer go on and lose its output.
     switch Path.entry(at: path) {
     case .file: break
     case .unreadable(let reason): throw .cannotRead(path: path, reason)
@@ -127,7 +127,7 @@ package func readStart(ofFile path: String) throws(StorageError) -> [UInt8]? {
     }
 }
 
-/// Reads `count` bytes, or fewer if the end comes first, and appends them to `start`.
+/// Reads `count` bytes after `start`, or fewer at the end of the file.
 private func readBytes(
     of descriptor: Int32, after start: [UInt8] = [], upTo count: Int
 ) throws(SystemError) -> (bytes: [UInt8], isEnd: Bool) {

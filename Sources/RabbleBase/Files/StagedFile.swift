@@ -1,21 +1,21 @@
 import RabbleSystem
 
-/// The next content of a file, complete and on disk under a hidden name beside it, until it takes
-/// the file's place.
+/// The next content of a file, complete and on disk under a hidden name beside it, until it
+/// replaces the file.
 package struct StagedFile {
     let target: String
     package let path: String
 
     package init(of target: String, suffix: String = "tmp") {
         let name = Path.name(of: target)
-        // The hidden name is longer, and a name may be as long as the file system allows.
+        // The hidden name is longer, and the name alone may reach the file system's limit.
         let short = name.utf8.count > 200 ? String(name.utf8.fnv1a, radix: 16) : name
         path = "\(Path.folder(of: target))/.\(short).\(suffix)"
         self.target = target
     }
 
-    /// Stages this content, with the permissions of the target. A file of the hidden name is
-    /// replaced, so no other process may use it now.
+    /// Stages this content, with the permissions of the target. Replaces any file of the hidden
+    /// name, so no other process may be using it.
     package init(
         _ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp"
     )
@@ -41,7 +41,7 @@ package struct StagedFile {
 
     func replaceTarget() throws(SystemError) { _ = try retrying { rename(path, target) } }
 
-    /// Throws `EEXIST` if there is a target. The staged file is gone in any case.
+    /// Throws `EEXIST` if the target exists. The staged file is removed in any case.
     package func becomeTarget() throws(SystemError) {
         defer { discard() }
         if link(path, target) == 0 { return }

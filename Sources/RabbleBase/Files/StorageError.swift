@@ -1,49 +1,49 @@
 import RabbleSystem
 
-/// Why a file could not be read or written.
+/// An error of reading or writing a file.
 ///
-/// `"\(error)"` is one sentence for people, as for each error of this library. Foundation's
+/// `"\(error)"` is one sentence for users, as for each error of this library. Foundation's
 /// `localizedDescription` is that sentence only where `RabbleFoundation` is linked.
 public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no file at this path.
     case missing(path: String)
     /// The path leads to a folder.
     case isFolder(path: String)
-    /// The path leads to a device or a pipe, which cannot keep anything.
+    /// The path leads to a device or a pipe, which cannot store anything.
     case notAFile(path: String)
     /// The path leads to a link, which is not followed in the learner's data.
     case isLink(path: String)
-    /// The folder is a link, and nobody has allowed this program to write there.
+    /// The folder is a link, and the user has not allowed this program to write there.
     case linkedFolder(path: String, target: String)
     /// The link leads to a file that this program does not touch.
     case unsafeLink(path: String, target: String, reason: String)
     /// The system refuses to read the file.
     case cannotRead(path: String, SystemError)
-    /// The file is larger than may be read in one piece.
+    /// The file exceeds the size limit.
     case tooLarge(path: String, limit: Int)
-    /// The system refuses to make the folder.
+    /// The system refuses to create the folder.
     case cannotMakeFolder(path: String, SystemError)
-    /// The system refuses to lock the folder while a file in it is replaced, or this thread has
+    /// The system refuses to lock the folder of a file that is to be replaced, or this thread has
     /// locked it already (`EDEADLK`).
     case cannotLock(folder: String, SystemError)
     /// The system refuses to write or to replace the file.
     case cannotWrite(path: String, SystemError)
-    /// Some of several files are replaced, but not this one. The next use of the folder tries
+    /// Some of several files have been replaced, but not this one. The next use of the folder tries
     /// again.
     case unfinished(path: String, SystemError)
-    /// The journal of an unfinished change names a file that is not the learner's. Nothing was
+    /// The journal of an unfinished change names a file outside the learner's data. Nothing was
     /// changed.
     case strangeJournal(path: String, names: String)
-    /// The journal of an unfinished change is of a version that this one no longer reads. Nothing
-    /// was changed.
+    /// The journal of an unfinished change is from an earlier version, which this one cannot read.
+    /// Nothing was changed.
     case earlierJournal(path: String)
     /// Settings that would make the file unreadable, by their keys, with the reasons. The file is
-    /// as it was.
+    /// unchanged.
     case refused(path: String, [String: String])
-    /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
+    /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no folder for files.
     case noHome
-    /// A test, or a detached task or queue of one, uses settings outside of `withOwnSettings`.
-    /// Nothing is read or written.
+    /// A test, or its detached task or queue, uses settings outside of `withOwnSettings`. Nothing
+    /// is read or written.
     case noOwnSettings
 
     /// One sentence with the file and the reason.
@@ -93,7 +93,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// An error number of the operating system, described in the system's own words.
+/// An error number of the operating system, described in the system's words.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value of `errno`.
     public let code: Int32
@@ -102,11 +102,11 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package static var last: SystemError { SystemError(code: errno) }
 
-    /// `Permission denied`, `No space left on device` and the like.
+    /// The system's text, such as `Permission denied` or `No space left on device`.
     public var description: String { String(cString: strerror(code)) }
 }
 
-/// Repeats a system call for as long as a signal interrupts it.
+/// Repeats a system call while signals interrupt it.
 package func retrying<Result: SignedInteger>(_ call: () -> Result) throws(SystemError) -> Result {
     while true {
         let result = call()

@@ -1,15 +1,15 @@
 import RabbleSystem
 
-/// What becomes of a file that was read under its lock.
+/// The change to make to a file that was read under its lock.
 package enum FileChange {
     case keep, replace([UInt8])
-    /// The old file stays, under a new name beside this one.
+    /// Replaces the file, and keeps the old one under a new name beside it.
     case moveAsideAndReplace([UInt8])
 }
 
-/// Changes a file while no other process does, so that no crash leaves it half written. A symbolic
-/// link stays a link; its target is replaced. Returns the file that is there now, and the new name
-/// of the old one if that was moved aside.
+/// Changes a file while no other process does; a crash never leaves it half written. A symbolic
+/// link stays a link, and its target is replaced. Returns the version that is there now, and the
+/// new name of the old file if that was moved aside.
 package func updateFile(
     _ path: String, followingLinks: Bool = true, limit: Int, within patience: Duration? = nil,
     _ change: ([UInt8]?) throws(StorageError) -> FileChange
@@ -31,7 +31,7 @@ package func updateFile(
     switch try change(old) {
     case .keep: break
     case .replace(let bytes): try lock.replace([(target, bytes)])
-    // The target of the link is not a file of this program.
+    // The target of the link does not belong to this program.
     case .moveAsideAndReplace where target != path:
         throw .unsafeLink(path: path, target: target, reason: "which rabble cannot read")
     case .moveAsideAndReplace(let bytes): aside = try lock.moveAsideAndReplace(target, with: bytes)
@@ -39,20 +39,21 @@ package func updateFile(
     return (FileVersion(target), aside)
 }
 
-/// Tells whether a file has been replaced or written to since it was read; nil if there is none.
+/// Identifies a version of a file, to detect that it has been replaced or written to; nil if there
+/// is no file.
 package struct FileVersion: Equatable, Sendable {
-    /// The device, the number of the file there, its size, and when it was changed.
+    /// The device, the inode, the size, and the time of the last change.
     package let fields: [Int]
 
     package var size: Int { fields[2] }
 
-    /// Nil unless these are the fields of one.
+    /// Nil unless there are five fields.
     package init?(fields: [Int]) {
         guard fields.count == 5 else { return nil }
         self.fields = fields
     }
 
-    /// Whether rows added at the end may have made the other version of this one.
+    /// Whether `other` may be this version with rows appended.
     package func mayGrow(into other: FileVersion) -> Bool {
         fields[..<2] == other.fields[..<2] && size < other.size
     }

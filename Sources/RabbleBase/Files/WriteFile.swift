@@ -1,19 +1,19 @@
 import RabbleSystem
 
-/// Writes a whole file that the learner names. No interruption leaves it half written. When
-/// replacing, there may be a file of this name, or a device or a pipe, which is written to;
-/// otherwise that is the error `EEXIST`.
+/// Writes a whole file that the learner names. An interruption never leaves it half written. With
+/// `replacing`, the path may lead to a file, which is replaced, or to a device or a pipe, which is
+/// written to; without it, an existing file is the error `EEXIST`.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
     let target = replacing ? try Path.resolvingLinks(path) : path
     do throws(SystemError) {
         if Path.isTaken(path), !replacing { throw SystemError(code: EEXIST) }
         if ![.file, .missing].contains(Path.kind(of: path)) {
-            // Not `target`: a pipe behind /dev/stdout has no such name.
+            // Not `target`: the pipe behind /dev/stdout has no real name.
             let descriptor = try retrying { open(path, O_WRONLY | O_CLOEXEC) }
             defer { close(descriptor) }
             return try writeAll(bytes, to: descriptor)
         }
-        // The number of this process keeps the hidden name from all others.
+        // The process number makes the hidden name unique.
         let staged = try StagedFile(bytes, for: target, isPrivate: false, suffix: "\(getpid()).tmp")
         defer { staged.discard() }
         if replacing { try staged.replaceTarget() } else { try staged.becomeTarget() }
@@ -42,8 +42,8 @@ package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (
     }
 }
 
-/// Repeats a system call while a signal interrupts it, or a pipe that another process made
-/// non-blocking is not ready.
+/// Repeats a system call while signals interrupt it, and waits while a pipe that another process
+/// made non-blocking is not ready.
 func whenReady(_ descriptor: Int32, _ event: Int32, _ call: () -> Int) throws(SystemError) -> Int {
     while true {
         do { return try retrying(call) } catch {

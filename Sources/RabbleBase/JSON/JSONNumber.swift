@@ -9,7 +9,7 @@ public struct JSONNumber: Hashable, Sendable {
     /// The number as JSON writes it.
     public let digits: String
 
-    /// A number as JSON writes it; nil for any other text, white space included.
+    /// A number in JSON's syntax; nil for any other text, including surrounding white space.
     ///
     /// - Parameter digits: the number, such as `1.50`.
     public init?(_ digits: String) {
@@ -25,8 +25,7 @@ public struct JSONNumber: Hashable, Sendable {
     /// - Parameter value: the number.
     public init(_ value: some BinaryInteger) { digits = String(value) }
 
-    /// The shortest digits that identify the number; nil for NaN and infinity, which JSON does not
-    /// have.
+    /// The shortest digits that identify the number; nil for NaN and infinity, which JSON lacks.
     ///
     /// - Parameter value: the number.
     public init?(_ value: Double) {

@@ -1,9 +1,9 @@
-/// What JSON has a form for.
+/// A type with a JSON representation.
 package protocol JSONConvertible {
     var json: JSONValue { get }
 }
 
-/// Members of an object, written as what they are made from. Nil is null.
+/// An object whose members are converted from Swift values. Nil becomes null.
 ///
 /// ```swift
 /// let group: JSONObject = ["title": "Verbs", "questions": 12, "lastPercent": score.last?.percent]
@@ -13,7 +13,7 @@ package struct JSONObject: ExpressibleByDictionaryLiteral, JSONConvertible {
 
     package init(_ members: [JSONValue.Member]) { self.members = members }
 
-    /// The members of a value; none if it is no object.
+    /// The members of an object; empty for any other value.
     package init(_ value: JSONValue) {
         if case .object(let members) = value { self.members = members } else { members = [] }
     }

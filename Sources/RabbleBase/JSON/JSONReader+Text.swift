@@ -4,7 +4,7 @@ extension JSONReader {
         /// Whether the bytes are printable ASCII without escapes.
         package let isPlain: Bool
 
-        /// That of the opening quotation mark.
+        /// The offset of the opening quotation mark.
         package var offset: Int { range.lowerBound - 1 }
     }
 
@@ -24,7 +24,7 @@ extension JSONReader {
         return Text(range: start..<end, isPlain: true)
     }
 
-    /// Reads a text without decoding it. The bytes are valid UTF-8.
+    /// Reads a text without decoding it. Its bytes must be valid UTF-8.
     package mutating func skipText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let opening = offset
@@ -47,7 +47,7 @@ extension JSONReader {
         }
     }
 
-    /// Skips what stands for itself in a text, as far as it is printable ASCII.
+    /// Skips printable ASCII that needs no decoding.
     private mutating func skipPrintableASCII() {
         offset = bytes.withUnsafeBytes {
             $0.endOfPrintableASCII(
@@ -69,7 +69,7 @@ extension JSONReader {
         SyntaxError(offset: offset, reason: "the text that starts here is never closed")
     }
 
-    /// The text whose opening quotation mark is here.
+    /// The text whose opening quotation mark is at `offset`.
     package func string(at offset: Int) -> String {
         var reader = self
         reader.offset = offset
@@ -118,7 +118,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads an escape whose backslash is here.
+    /// Reads an escape that starts at the current backslash.
     package mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
         let start = offset
         guard start + 1 < bytes.count else {
@@ -139,7 +139,8 @@ extension JSONReader {
         }
     }
 
-    /// Reads the digits of `\u0041`, or both halves of a surrogate pair; the escape is at `start`.
+    /// Reads the digits of `\u0041`, or both halves of a surrogate pair. `start` is the offset of
+    /// the escape.
     private mutating func readCodePoint(from start: Int) throws(SyntaxError) -> Unicode.Scalar {
         let first = try readHexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,9 +1,9 @@
 /// A strict JSON reader ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) that reads value by
 /// value.
 ///
-/// Unlike Foundation's decoder it can go on after a value of the wrong type, reports the places of
-/// errors, and keeps all digits of numbers. Find the kind of the next value with ``next()``, and
-/// read it with the matching method.
+/// Unlike Foundation's decoder it can continue after a value of the wrong type, reports positions
+/// of errors, and keeps all digits of numbers. Get the kind of the next value from ``next()``, and
+/// read the value with the matching method.
 package struct JSONReader {
     package enum Kind: String {
         case object = "an object"
@@ -14,7 +14,7 @@ package struct JSONReader {
         case null
     }
 
-    /// Deeper nesting is refused before it can exhaust the stack.
+    /// The depth limit, which keeps nesting from exhausting the stack.
     package static let greatestDepth = 128
     package static let tooDeep = "values are nested more than \(greatestDepth) levels deep"
 
@@ -25,7 +25,7 @@ package struct JSONReader {
     /// Starts at the first byte, or after a byte order mark.
     package init(_ bytes: [UInt8]) { (self.bytes, offset) = (bytes, bytes.startOfText) }
 
-    /// The kind of the next value; skips white space, so that ``offset`` is where the value starts.
+    /// The kind of the next value. Skips white space, so ``offset`` is the start of the value.
     package mutating func next() throws(SyntaxError) -> Kind {
         skipWhiteSpace()
         guard offset < bytes.count else { throw unexpected(expected: "a value") }
@@ -81,7 +81,7 @@ package struct JSONReader {
         return String(utf8: bytes[start..<offset])
     }
 
-    /// Call ``next()`` before.
+    /// Call ``next()`` first.
     mutating func readBool() throws(SyntaxError) -> Bool {
         let value = byte == "t"
         try take(value ? "true" : "false")

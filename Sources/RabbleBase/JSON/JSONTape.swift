@@ -1,19 +1,19 @@
-/// The values of a JSON text in its order: what each is, where it is, and where the next one is.
-/// No text is decoded, so that a large file of another program can be looked through fast.
+/// The values of a JSON text in order: the kind of each, its range, and the index of the next.
+/// Texts are not decoded, so a large file from another program can be scanned fast.
 ///
-/// It takes what people and programs write besides JSON's grammar, if only one meaning is possible:
-/// several values, one after another, with a comma, a semicolon or nothing between them, are a
-/// list, a comma may follow the last element of anything, and comments are white space.
+/// It also accepts common deviations from JSON, if they have only one possible meaning: several
+/// top-level values, with a comma, a semicolon or nothing between them, form a list; a comma may
+/// follow the last element; comments are white space.
 package struct JSONTape: Sendable {
     package struct Value: Sendable {
         package let kind: JSONReader.Kind
         /// Whether a text is printable ASCII without escapes.
         package fileprivate(set) var isPlain = false
-        /// The offset of the name with its quotation mark; ``JSONTape/noName`` if it has none.
+        /// The offset of the name's quotation mark; ``JSONTape/noName`` if the value has no name.
         package let name: UInt32
         package let start: UInt32
         package fileprivate(set) var end: UInt32 = 0
-        /// The index of the first value that is not inside this one.
+        /// The index of the first value after this one and its contents.
         package fileprivate(set) var next: UInt32 = 0
     }
 
@@ -21,16 +21,16 @@ package struct JSONTape: Sendable {
 
     package let bytes: [UInt8]
     package private(set) var values: [Value] = []
-    /// The names and texts by their offsets, if the file is not JSON but has the same values.
+    /// Decoded names and texts by offset, for files in another syntax with the same values.
     package private(set) var texts: [UInt32: String] = [:]
 
-    /// A tape to which the reader of another syntax adds values.
+    /// An empty tape, filled by the reader of another syntax.
     package init(of bytes: [UInt8]) {
         self.bytes = bytes
         _ = open(.array, name: nil, at: 0)
     }
 
-    /// Finds the values of a text. The first is the text's own, or a list of several.
+    /// Scans a text. The first value is the text's own, or the list of several.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
         try bytes.checkEncoding()
         self.bytes = bytes
@@ -69,13 +69,13 @@ package struct JSONTape: Sendable {
 
     package mutating func removeValues(from index: Int) { values.removeSubrange(index...) }
 
-    /// Closes the list of all values. If there is one, that stands for the text.
+    /// Closes the list of top-level values. If there is only one, that value is the root.
     package mutating func finish() {
         close(0, at: bytes.count)
         root = values.count > 1 && Int(values[1].next) == values.count ? 1 : 0
     }
 
-    /// The index of the value that stands for the text.
+    /// The index of the root value.
     package private(set) var root = 0
 
     private mutating func add(
@@ -103,7 +103,7 @@ package struct JSONTape: Sendable {
 }
 
 extension JSONReader {
-    /// The next byte that is no white space; nil at the end.
+    /// The next byte that is not white space; nil at the end.
     fileprivate var nextByte: UInt8? {
         mutating get {
             skipWhiteSpace()
@@ -128,7 +128,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether this byte is next, after a comma or not. Other values but the first need a comma.
+    /// Skips a comma, and returns whether `end` comes next. Values after the first need a comma.
     fileprivate mutating func takes(_ end: UInt8, isFirst: Bool) throws(SyntaxError) -> Bool {
         if !isFirst, nextByte != end {
             guard byte == "," else {
@@ -141,7 +141,7 @@ extension JSONReader {
         return true
     }
 
-    /// Returns the offset of the name.
+    /// Skips a name and returns its offset.
     fileprivate mutating func skipName() throws(SyntaxError) -> Int {
         guard nextByte == "\"" else {
             throw unexpected(expected: "a name in quotes")

@@ -1,4 +1,4 @@
-/// A JSON value. Numbers keep their digits, and objects the order of their members.
+/// A JSON value. Numbers keep their digits, and objects keep the order of their members.
 public enum JSONValue: Hashable, Sendable {
     /// `null`, which differs from a missing member.
     case null
@@ -6,14 +6,14 @@ public enum JSONValue: Hashable, Sendable {
     case bool(Bool)
     /// A number with its exact digits.
     case number(JSONNumber)
-    /// A text, without its quotation marks and with its escapes decoded.
+    /// A text, without quotation marks and with escapes decoded.
     case string(String)
     /// A list, whose elements may be of different kinds.
     case array([JSONValue])
-    /// Members in the order of the text; a parsed object has no two of one name.
+    /// Members in the order of the text; names in a parsed object are unique.
     case object([Member])
 
-    /// A member of an object. Two names are the same if their bytes are.
+    /// A member of an object. Names are compared by their bytes.
     public struct Member: Hashable, Sendable {
         /// The name, with its escapes decoded.
         public var name: String
@@ -33,15 +33,14 @@ public enum JSONValue: Hashable, Sendable {
     /// - Parameter value: the number.
     public static func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
-    /// A number; null for NaN and infinity, which JSON does not have.
+    /// A number; null for NaN and infinity, which JSON lacks.
     ///
     /// - Parameter value: the number.
     public static func number(_ value: Double) -> JSONValue {
         JSONNumber(value).map(Self.number) ?? .null
     }
 
-    /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other
-    /// values.
+    /// The number as an `Int`; nil if it has a fraction or is too large, and for all other values.
     ///
     /// `7`, `7.0` and `70e-1` are the same number.
     public var integer: Int? { if case .number(let number) = self { number.integer } else { nil } }
@@ -55,15 +54,15 @@ public enum JSONValue: Hashable, Sendable {
     /// Whether the value is `true`; nil if it is neither `true` nor `false`.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-    /// The value of a member of an object; nil if there is none, and for all other values.
+    /// The value of a member; nil if the object has no such member, and for all other values.
     ///
     /// - Parameter name: the name of the member.
     public subscript(name: String) -> JSONValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }
 
-    /// The value that a JSON text has; nil if the text is not JSON, repeats a name in an object, or
-    /// is nested more than 128 levels deep.
+    /// The value of a JSON text; nil if the text is not JSON, repeats a name in an object, or is
+    /// nested more than 128 levels deep.
     ///
     /// ```swift
     /// JSONValue(#"{"limit": 20}"#)?["limit"]?.integer    // 20
@@ -81,9 +80,9 @@ public enum JSONValue: Hashable, Sendable {
         try reader.readEnd()
     }
 
-    /// Why a file with this value could not be read again; nil if it could.
+    /// The reason why a file with this value could not be read again; nil if it could.
     package var problem: String? {
-        // The writer and the reader recurse as deep as this.
+        // The writer and the reader recurse to this depth.
         guard !isNested(deeperThan: JSONReader.greatestDepth - 1) else { return JSONReader.tooDeep }
         do { _ = try JSONValue(parsing: file) } catch { return error.reason }
         return nil
@@ -109,15 +108,15 @@ extension [JSONValue.Member] {
         }
     }
 
-    /// Names that look the same may differ.
+    /// Names that look the same may differ in their bytes.
     private func index(of name: String) -> Int? {
         firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
     }
 }
 
 extension JSONReader {
-    /// Reads a value of any kind. A repeated name in an object is an error: one of the two members
-    /// would be lost.
+    /// Reads a value of any kind. A repeated name in an object is an error, because one of the two
+    /// members would be lost.
     package mutating func readValue() throws(SyntaxError) -> JSONValue {
         switch try next() {
         case .null:

@@ -1,5 +1,5 @@
 /// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces.
-/// Characters that a terminal would obey, or not show, become `\u` escapes.
+/// Characters that a terminal would interpret, or not show, become `\u` escapes.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     private var indentation = 0
@@ -46,7 +46,7 @@ package struct JSONWriter {
         indentation += 2
     }
 
-    /// Call it before each value of a list, and before each name in an object.
+    /// Must be called before each value of a list, and before each name in an object.
     package mutating func startElement() {
         if !isAtOpening { bytes.append(UInt8(ascii: ",")) }
         startLine()
@@ -90,7 +90,7 @@ package struct JSONWriter {
 extension JSONValue {
     /// The value as JSON text, indented by two spaces, without a final line break.
     ///
-    /// Characters that a terminal would obey, or not show, become `\u` escapes.
+    /// Characters that a terminal would interpret, or not show, become `\u` escapes.
     public var text: String { String(utf8: bytes()) }
 
     package var line: String { String(utf8: bytes(isCompact: true)) }

@@ -1,5 +1,5 @@
-/// A small random number generator: a seed gives the same numbers on every platform and in every
-/// version, which the standard library does not promise.
+/// A small random number generator. Unlike the standard library's, it gives the same numbers for a
+/// seed on every platform and in every version.
 ///
 /// The algorithm is from Guy L. Steele Jr., Doug Lea and Christine H. Flood, "Fast Splittable
 /// Pseudorandom Number Generators" (OOPSLA 2014), with the constants of Sebastiano Vigna's
@@ -7,7 +7,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator at the start of the sequence of `seed`.
+    /// A generator at the start of the sequence for `seed`.
     ///
     /// - Parameter seed: any number; the same one gives the same sequence.
     public init(seed: UInt64) { state = seed }
@@ -24,8 +24,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 
 extension [Int] {
     /// The first `count` elements of a random order, by the Fisher–Yates shuffle from the front.
-    /// Unlike the standard library's `shuffled(using:)` it never changes, so a seed keeps its
-    /// meaning.
+    /// Unlike the standard library's `shuffled(using:)` the algorithm never changes, so a seed
+    /// always gives the same order.
     package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator)
         -> [Int]
     {
@@ -40,8 +40,8 @@ extension [Int] {
 }
 
 extension RandomNumberGenerator {
-    /// Numbers past the greatest multiple of `bound` are drawn again: they would favour small
-    /// results.
+    /// Numbers beyond the greatest multiple of `bound` are drawn again, because they would favour
+    /// small results.
     package mutating func number(below bound: UInt64) -> UInt64 {
         // 2^64 modulo bound, computed without 2^64 itself.
         let excess = (0 &- bound) % bound

@@ -3,7 +3,7 @@ extension String {
         !utf8.startsVisibly && unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 
-    /// The text without white space at its ends, the zero-width space included.
+    /// The text without white space or zero-width spaces at its ends.
     @inlinable package var trimmed: String {
         // Most texts start and end with an ASCII letter.
         if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(min(first, last)),
@@ -11,7 +11,7 @@ extension String {
         {
             return self
         }
-        // By code points: a space that carries an accent is visible.
+        // By code points: a space with a combining accent is visible.
         let scalars = unicodeScalars
         func isVisible(_ scalar: Unicode.Scalar) -> Bool {
             !scalar.properties.isWhitespace && scalar != "\u{200B}"
@@ -24,9 +24,8 @@ extension String {
 }
 
 extension Collection<UInt8> {
-    /// Whether the first bytes of UTF-8 show that the text is not white space.
-    ///
-    /// They do for most texts, which saves looking up properties of characters.
+    /// Whether the first bytes of UTF-8 show that the text is not white space. They do for most
+    /// texts, which avoids looking up character properties.
     @inlinable package var startsVisibly: Bool {
         guard let first else { return false }
         switch first {

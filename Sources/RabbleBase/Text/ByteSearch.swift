@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// Searches of bytes, fast where there is little to find; see the benchmark `markdown`.
+/// Fast searches for bytes, for texts with few matches; see the benchmark `markdown`.
 extension [UInt8] {
     @inlinable @inline(__always) package func firstIndex(of byte: UInt8, in range: Range<Int>)
         -> Int?
@@ -41,14 +41,14 @@ extension [UInt8] {
         return nil
     }
 
-    /// Where letters and digits of ASCII follow one another, whatever their case, with no others
-    /// of these between them, nor right before or after them.
+    /// The first occurrence of these ASCII letters and digits as a run, in any case, with no other
+    /// letters and digits between them, nor right before or after.
     package func firstIndex(ofLetters letters: [UInt8], in range: Range<Int>) -> Int? {
         guard let first = letters.first else { return range.isEmpty ? nil : range.lowerBound }
         return withUnsafeBufferPointer { bytes in
             var start = range.lowerBound
             while start < range.upperBound {
-                // A first test that signs may pass, too.
+                // A cheap first test, which some symbols pass, too.
                 if bytes[start] | 0x20 == first,
                     start == range.lowerBound || bytes[start - 1].smallLetter == 0,
                     bytes.has(letters, from: start, upTo: range.upperBound)
@@ -97,23 +97,23 @@ extension UInt8 {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
     }
 
-    /// The letter of ASCII in small, or the digit; 0 for any other byte.
+    /// The ASCII letter in lower case, or the digit; 0 for any other byte.
     @inline(__always) package var smallLetter: UInt8 {
         if isASCIIDigit { return self }
         return (0x61...0x7A).contains(self | 0x20) ? self | 0x20 : 0
     }
 }
 
-/// `memchr`, which a client does not see.
+/// `memchr`, hidden from clients.
 @usableFromInline func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int)
     -> UnsafeRawPointer?
 {
     memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) }
 }
 
-/// ASCII characters to look for, as bits: a lookup is a shift, where a `Set` would hash each byte.
+/// A set of ASCII characters as bits: a lookup is a shift, where a `Set` would hash each byte.
 @usableFromInline package struct ByteSet: Sendable {
-    /// A bit for each byte up to 63, and for each one after that.
+    /// One bit for each byte: 0 to 63, and 64 to 127.
     @usableFromInline var bits: (low: UInt64, high: UInt64) = (0, 0)
 
     @inlinable package init(_ bytes: StaticString) {

@@ -1,8 +1,9 @@
-/// A decomposed text, its marks in canonical order: sections 3.7 and 3.11 of the Unicode Standard.
+/// A decomposed text with its marks in canonical order: sections 3.7 and 3.11 of the Unicode
+/// Standard.
 struct Decomposition {
     private struct Part {
         var scalar: Unicode.Scalar
-        /// The canonical combining class: 0 for a letter, and for a mark that is not reordered.
+        /// The canonical combining class: 0 for a letter and for a mark that is not reordered.
         let order: UInt8
     }
 
@@ -37,8 +38,8 @@ struct Decomposition {
         }
     }
 
-    /// The decomposed text. It is made of bytes, because appending code points is slow (benchmark
-    /// `accents`).
+    /// The decomposed text. It is built from bytes, because appending code points is slow
+    /// (benchmark `accents`).
     var text: String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(parts.count * 2)
@@ -51,8 +52,8 @@ struct Decomposition {
         var letter: Int?
         for index in parts.indices {
             let part = parts[index]
-            // Nothing is between a letter and the part that joins it, or only marks of lower
-            // classes, which did not join.
+            // A part composes with its letter if nothing is left between them, or only marks of
+            // lower classes.
             if let letter, letter == count - 1 || parts[count - 1].order < part.order,
                 let composite = Hangul.syllable(parts[letter].scalar, part.scalar)
                     ?? table.composite(of: parts[letter].scalar, part.scalar)

@@ -1,6 +1,6 @@
 extension String {
-    /// The text with what `escape` returns in the place of each character that is one of these two,
-    /// or that a terminal would obey or not show.
+    /// Replaces the two given characters, and those that a terminal would interpret or not show, by
+    /// the result of `escape`.
     package func escaping(
         _ first: Unicode.Scalar = "\u{7F}", _ second: Unicode.Scalar = "\u{7F}",
         by escape: (Unicode.Scalar) -> String
@@ -28,9 +28,9 @@ extension String {
         ("t", "\t"), ("n", "\n"), ("r", "\r"), ("e", "\u{1B}"), ("\\", "\\"),
     ]
 
-    /// The text on one line, as files and command lines have it: a tab is `\t`, a line break `\n`,
-    /// a carriage return `\r`, an escape character `\e` and a backslash `\\`. Other characters that
-    /// a terminal would obey or not show are written by number.
+    /// The text on one line, as in files and on command lines: a tab is `\t`, a line break `\n`, a
+    /// carriage return `\r`, an escape character `\e` and a backslash `\\`. Other characters that a
+    /// terminal would interpret or not show are written as numbers.
     package var escaped: String {
         escaping("\\") { scalar in
             Self.escapes.first { $0.scalar == scalar }.map { "\\\($0.letter)" } ?? scalar.escape
@@ -61,7 +61,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The escape by number: `\x07`, or `\u{202E}` from U+0100 on.
+    /// The numeric escape: `\x07`, or `\u{202E}` from U+0100 on.
     package var escape: String {
         let digits = String(value, radix: 16, uppercase: true)
         return value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.zeroPadded(to: 2))"

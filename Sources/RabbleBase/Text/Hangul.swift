@@ -1,7 +1,7 @@
-/// Hangul syllables, which are composed of letters by arithmetic: section 3.12 of the Unicode
-/// Standard.
+/// Hangul syllables, which are composed arithmetically: section 3.12 of the Unicode Standard.
 enum Hangul {
-    /// A lead and a vowel, or a syllable of these and a trail; nil for any other code point.
+    /// The lead and vowel of a syllable, or its first two letters as one syllable and its trail;
+    /// nil for any other code point.
     static func parts(of scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar)? {
         guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
         let (pair, trail) = (scalar.value - 0xAC00).quotientAndRemainder(dividingBy: 28)

@@ -1,16 +1,16 @@
 extension String {
-    /// Numbers in whose order `topic 2` comes before `topic 10`: a run of digits counts as the
-    /// number that it writes.
+    /// A sort key that places `topic 2` before `topic 10`: a run of digits is compared by its
+    /// value.
     ///
-    /// Texts have the same key if they differ only in zeros before a number.
+    /// Texts that differ only in leading zeros have the same key.
     package var naturalKey: [UInt32] {
         func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
         var key: [UInt32] = []
         var rest = unicodeScalars[...]
         while let scalar = rest.first {
             if isDigit(scalar) {
-                // After the digit 0, which places all numbers between the same neighbours, the
-                // longer number is the greater one.
+                // The digit 0 sorts all numbers alike among letters; then the longer number is the
+                // greater one.
                 let digits = rest.prefix(while: isDigit).drop { $0 == "0" }
                 key += [Unicode.Scalar("0").value, UInt32(digits.count)] + digits.map(\.value)
                 rest = rest.drop(while: isDigit)

@@ -11,10 +11,11 @@ extension String {
         Decomposition(of: self, isCompatible: true).composed()
     }
 
-    /// Whether a glance shows that canonical composition (NFC) leaves the text unchanged.
+    /// Whether a quick check shows that canonical composition (NFC) leaves the text unchanged.
     ///
-    /// True for Latin, Greek, Cyrillic and Arabic letters, kana, Chinese characters and Hangul
-    /// syllables, their punctuation, and emoji, if no marks that could join them are among them.
+    /// True for Latin, Greek, Cyrillic and Arabic letters, kana, Chinese characters, Hangul
+    /// syllables, their punctuation, and emoji, unless there are marks that could combine with
+    /// them.
     var isUnchangedByComposition: Bool {
         unicodeScalars.allSatisfy { scalar in
             switch scalar.value {

@@ -1,20 +1,20 @@
 import RabbleTables
 
-/// Mappings of the Unicode Character Database: code points to the ones that they consist of, and
-/// pairs to the code point that they compose to.
+/// Mappings of the Unicode Character Database: code points to their decompositions, and pairs to
+/// their compositions.
 ///
-/// Combining classes come from the standard library, which may have another version of Unicode. The
-/// versions differ only in code points that one of them lacks, because assignments are stable. A
-/// code point that the table lacks has no mapping and composes with nothing; one that the library
-/// lacks is not reordered.
+/// Combining classes come from the standard library, whose version of Unicode may differ.
+/// Assignments are stable, so the versions differ only in code points that one of them lacks. A
+/// code point missing in the table has no mapping and composes with nothing; one missing in the
+/// library is not reordered.
 struct NormalizationTable {
     static let shared = NormalizationTable()
 
     private struct Entry {
-        /// The range of the code point's own mapping in `mappings`; empty if it has none.
+        /// The range of the code point's mapping in `mappings`; empty if it has none.
         var mapping: Range<UInt16> = 0..<0
         var isCompatible = false
-        /// Whether the code point is the second of a composition.
+        /// Whether the code point is the second part of a composition.
         var composes = false
     }
 
@@ -24,7 +24,7 @@ struct NormalizationTable {
     }
 
     private static let pageSize = 128
-    /// For each page of code points its entries; none if none of them has one.
+    /// The entries of each page of code points; empty if none of them has one.
     private var pages = [[Entry]](repeating: [], count: 0x110000 / pageSize)
     private var mappings: [Unicode.Scalar] = []
     private var composites: [Pair: Unicode.Scalar] = [:]
@@ -81,7 +81,7 @@ struct NormalizationTable {
         return pages[page].isEmpty ? Entry() : pages[page][offset]
     }
 
-    /// The code points that this one is mapped to in one step; nil if it stays.
+    /// The code points that replace this one in one step; nil if it is unchanged.
     func mapping(of scalar: Unicode.Scalar, isCompatible: Bool) -> ArraySlice<Unicode.Scalar>? {
         let entry = entry(of: scalar)
         guard !entry.mapping.isEmpty, isCompatible || !entry.isCompatible else { return nil }

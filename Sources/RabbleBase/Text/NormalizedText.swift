@@ -1,13 +1,11 @@
 extension String {
-    /// The form that all spellings of an answer share.
-    ///
-    /// Spellings may differ in compatibility forms, case, white space, typographic quotes and
-    /// dashes, and final punctuation.
+    /// A form shared by all accepted spellings of an answer: they may differ in compatibility
+    /// forms, case, white space, typographic quotes and dashes, and final punctuation.
     package var normalizedAnswer: String {
         (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation
     }
 
-    /// The same form with its case and final punctuation.
+    /// The same form, but with case and final punctuation unchanged.
     package var normalizedCode: String { typewritten.compatiblyComposed.typewritten.singleSpaced }
 
     package var withoutFinalPunctuation: String {
@@ -15,14 +13,15 @@ extension String {
             ".!?。؟।॥ ".unicodeScalars.contains(scalar)
         }
         guard let last = unicodeScalars.last, isClosing(last) else { return self }
-        // An answer of only punctuation keeps it.
+        // Keep an answer that is only punctuation.
         return unicodeScalars.lastIndex { !isClosing($0) }.map { String(unicodeScalars[...$0]) }
             ?? self
     }
 
-    /// Folding can leave characters with compatibility mappings, so it comes between two
-    /// normalisations, as in section 3.13 of the Unicode Standard. Quotes are mapped before,
-    /// because compatibility decomposes some of them, and after, because it makes others.
+    /// Case folding can produce characters with compatibility mappings, so it stands between two
+    /// normalisations, as in section 3.13 of the Unicode Standard. Quotes are replaced before,
+    /// because compatibility decomposition breaks some of them up, and after, because it produces
+    /// others.
     private var folded: String {
         typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
     }
@@ -36,7 +35,7 @@ extension String {
         String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten)))
     }
 
-    /// The form of letters that no neighbour changes, in one pass (benchmarks `wrong` and
+    /// The form of letters that no neighbour changes, computed in one pass (benchmarks `wrong` and
     /// `accents`); nil for other texts.
     private var normalizedQuickly: String? {
         var bytes: [UInt8] = []
@@ -67,7 +66,7 @@ extension String {
         return String(utf8: bytes)
     }
 
-    /// The forms of the letters of Europe and the Near East; empty for marks and spaces.
+    /// The forms of European and Near Eastern letters; empty for marks and spaces.
     private static let letters = CodePointTable(below: 0x700) { value -> [UInt8] in
         guard let scalar = Unicode.Scalar(value),
             scalar.properties.canonicalCombiningClass == .notReordered
@@ -77,12 +76,12 @@ extension String {
             ? [] : Array(text.utf8)
     }
 
-    /// The text without differences in case: full case folding of the Unicode Standard.
+    /// The text with full case folding, as in the Unicode Standard.
     ///
-    /// The standard library has no case folding. Lower case of upper case of lower case is the
-    /// same, with two exceptions: the dotless `ı`, whose upper case is `I`, and Cherokee, which
-    /// folds to upper case. For Cherokee this makes no difference, because both cases still become
-    /// one.
+    /// The standard library has no case folding. Lower-casing the upper case of the lower case is
+    /// equivalent, with two exceptions: the dotless `ı`, whose upper case is `I`, and Cherokee,
+    /// which folds to upper case. For Cherokee this makes no difference, because both cases still
+    /// become the same.
     var caseFolded: String {
         unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false)
             .map { String($0).lowercased().uppercased().lowercased() }.joined(separator: "ı")

@@ -1,6 +1,5 @@
 extension String {
-    /// The text with the characters that `%20` and the like stand for; itself if these are not
-    /// UTF-8.
+    /// The text with `%20` and the like decoded; unchanged if the result is not UTF-8.
     package var withoutPercents: String {
         let parts = split(separator: "%", omittingEmptySubsequences: false)
         var bytes = Array((parts.first ?? "").utf8)

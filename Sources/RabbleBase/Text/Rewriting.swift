@@ -1,9 +1,8 @@
-/// Replaces the listed spellings in a text, at each place the longest.
+/// Replaces listed spellings in a text; the longest match wins.
 ///
-/// A table has a row for each replacement: what is written instead, then its spellings. A row of
-/// one spelling protects it. `^` stands for the start of the text, and `_`
-/// for the start or end of a word. `#` at the start of a spelling means words of at least six
-/// letters.
+/// Each row of the table is a replacement followed by its spellings. A row with one spelling
+/// protects it. `^` matches the start of the text, and `_` the start or end of a word. `#` at the
+/// start of a spelling limits it to words of at least six letters.
 ///
 /// ```swift
 /// Rewriting(rows: [["gray", "_grey"], ["greyhound"]]).apply(to: "grey greyhound")
@@ -52,14 +51,14 @@ package struct Rewriting: Sendable {
         }
     }
 
-    /// By the last seven bits of the first code point of the spelling, the longest first.
+    /// Grouped by the low seven bits of the spelling's first code point, the longest first.
     private var entries = [[Entry]](repeating: [], count: 128)
 
-    /// A first test, as most texts have no spelling: whether one begins with these bytes, up to
-    /// four, or others that share their place.
+    /// A quick test, because most texts contain no spelling: hashes of the first bytes, up to four,
+    /// of all spellings. Other bytes may share a hash.
     private var starts = BitSet()
 
-    /// What leaves as many bytes of a number as a spelling begins with, for each such count.
+    /// Masks that keep the first bytes of a number, one for each length that `starts` has.
     private var masks: [UInt32] = []
 
     private func mayStand(in text: String) -> Bool {
@@ -77,7 +76,7 @@ package struct Rewriting: Sendable {
                 let entry = Entry(spelling, replacement: row[0])
                 guard let first = entry.spelling.first else { continue }
                 entries[Int(first.value & 127)].append(entry)
-                // A row that protects changes nothing by itself.
+                // A row that only protects changes nothing itself.
                 if row.count == 1 { continue }
                 let bytes = String(String.UnicodeScalarView(entry.spelling)).utf8.prefix(4)
                 starts.insert(bytes.reduce(0) { $0 << 8 | UInt32($1) })
@@ -108,14 +107,14 @@ package struct Rewriting: Sendable {
         return copied == 0 ? text : String(result + scalars[copied...])
     }
 
-    /// The symbols of mathematics, for what is typed on a keyboard or in TeX.
+    /// Replaces keyboard and TeX notation by mathematical symbols.
     package static let symbols = Rewriting(
         rows: String(utf8: PackageResources.symbols_txt).split(separator: "\n").map { line in
             line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : String($0) }
         })
 }
 
-/// Numbers, of which others are taken for members that share their place.
+/// A compact set of numbers. Different numbers may share a bit, so membership is only likely.
 private struct BitSet: Sendable {
     private var bits = [UInt64](repeating: 0, count: 1_024)
 

@@ -14,8 +14,8 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Sequence<UInt8> {
-    /// The 64-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo): the same on every platform and in
-    /// every version.
+    /// The 64-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo), which is the same on every
+    /// platform and in every version.
     @inlinable package var fnv1a: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,4 +1,4 @@
-/// The writing system of a text, by which a drill says what it expects: *Latin letters*.
+/// The writing system of a text. A drill uses it to say what it expects: *Latin letters*.
 package enum Script: String, CaseIterable, Sendable {
     case digits
     case latin = "Latin letters"
@@ -9,7 +9,8 @@ package enum Script: String, CaseIterable, Sendable {
     case hangul = "Hangul"
     case other
 
-    /// The code points of each; nil for those that occur in texts of every script.
+    /// The code points of each script. A nil script marks those that occur in texts of every
+    /// script.
     private static let table = String(utf8: PackageResources.writing_systems_txt)
         .split(separator: "\n").map { line in
             let name = line.prefix { $0 != "\t" }
@@ -19,7 +20,7 @@ package enum Script: String, CaseIterable, Sendable {
             )
         }
 
-    /// - Returns: nil for a character that is no letter or digit, or occurs in texts of every
+    /// - Returns: nil for a character that is neither letter nor digit, or occurs in texts of every
     ///   script.
     package init?(_ scalar: Unicode.Scalar) {
         let row = Self.table.first { $0.ranges.contains { $0.contains(scalar.value) } }

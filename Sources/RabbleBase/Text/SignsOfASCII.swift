@@ -1,4 +1,4 @@
-/// Bytes are compared with signs of ASCII as they are typed: `bytes[start] == "<"`.
+/// Compares bytes with ASCII characters written as literals: `bytes[start] == "<"`.
 extension UInt8 {
     @inlinable @inline(__always)
     package static func == (byte: UInt8, sign: Unicode.Scalar) -> Bool {

@@ -3,7 +3,7 @@ extension String {
     ///
     /// `String(validating:as:)` of Swift 6.3 slows the benchmark `kana` by a fifth.
     package init?(strictUTF8 bytes: UnsafeRawBufferPointer) {
-        // Decoding repairs invalid bytes, so that the text then differs from them.
+        // Decoding repairs invalid bytes, so the text differs from them.
         let text = String(utf8: bytes)
         let isSame = text.utf8.withContiguousStorageIfAvailable {
             UnsafeRawBufferPointer($0).hasSameBytes(as: bytes)
@@ -19,12 +19,13 @@ extension String {
 }
 
 extension Collection<UInt8> {
-    /// The offset at which the text starts: after a byte order mark, if there is one.
+    /// The offset after the byte order mark, if there is one; otherwise 0.
     @inlinable package var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension [UInt8] {
-    /// The offset of the first byte in `range` that is not UTF-8; the end of the range if all are.
+    /// The offset of the first byte in `range` that is not UTF-8; the end of the range if there is
+    /// none.
     func firstOffsetNotUTF8(in range: Range<Int>) -> Int {
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = self[range].makeIterator()
@@ -38,8 +39,7 @@ extension [UInt8] {
     package func checkEncoding() throws(SyntaxError) {
         var start = 0
         while start < count {
-            // Of a short piece, which ends with a character, the copy stays in the processor's
-            // cache.
+            // A short piece stays in the processor's cache. It ends at a character boundary.
             let end =
                 self[Swift.min(start + 65_536, count)...].firstIndex { $0 & 0xC0 != 0x80 } ?? count
             defer { start = end }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text of bytes, in which those that are not UTF-8 are replaced by U+FFFD.
+    /// Decodes bytes; U+FFFD replaces invalid UTF-8.
     @inlinable @inline(__always)
     package init(utf8 bytes: some Collection<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
 }

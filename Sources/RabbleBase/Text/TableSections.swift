@@ -1,5 +1,5 @@
-/// A resource of sections with a blank line between them: a first line that says what it is for,
-/// and others. It is split by its bytes, as characters would take ten times as long.
+/// A resource of sections, separated by blank lines. The first line of each is its title. The text
+/// is split as bytes, because splitting it as characters takes ten times as long.
 extension String {
     /// The lines of each section.
     package var sections: [[Substring]] {
@@ -8,7 +8,7 @@ extension String {
             .map { $0.map(Substring.init) }
     }
 
-    /// The sections whose first line is known, each with the other lines.
+    /// The sections whose titles have a key, each with its other lines.
     package func sections<Key>(named key: (String) -> Key?) -> [(Key, [Substring])] {
         sections.compactMap { lines in
             key(String(lines[0])).map { ($0, Array(lines.dropFirst())) }
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension Substring {
-    /// What is between blanks.
+    /// The words between blanks.
     package var blankSeparated: [String] {
         utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }

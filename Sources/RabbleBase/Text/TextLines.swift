@@ -1,10 +1,10 @@
-/// The lines of a file as ranges of its bytes, whichever line breaks it has. No line is copied.
+/// The lines of a file as byte ranges, for all kinds of line breaks. No line is copied.
 @usableFromInline package struct TextLines: Sequence, IteratorProtocol {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline package var offset: Int
     @usableFromInline let end: Int
     @usableFromInline let mayReturn: Bool
-    /// The first line feed from the start of the next line on, or the end.
+    /// The first line feed at or after the start of the next line; the end if there is none.
     @usableFromInline var lineFeed: Int
 
     @inlinable package init(_ bytes: [UInt8], in range: Range<Int>) {

@@ -1,4 +1,4 @@
-/// Converts byte offsets to positions, in one pass over the text.
+/// Converts byte offsets to line and column in one pass over the text.
 package struct TextPositionFinder {
     private let bytes: [UInt8]
     private var offset = 0
@@ -7,7 +7,7 @@ package struct TextPositionFinder {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The position of the byte at `target`, which must not be before the last target.
+    /// The position of the byte at `target`. Targets must be in ascending order.
     package mutating func position(at target: Int) -> TextPosition {
         while offset < min(target, bytes.count) {
             let byte = bytes[offset]
@@ -16,7 +16,7 @@ package struct TextPositionFinder {
                 line += 1
                 column = 1
             } else if next & 0b1100_0000 != 0b1000_0000 {
-                // The next byte is not one that continues a code point, with 10 as its top bits.
+                // Count a column unless the next byte continues a code point (its top bits are 10).
                 column += 1
             }
             offset += 1
@@ -25,7 +25,7 @@ package struct TextPositionFinder {
     }
 }
 
-/// A place in a file, as an editor shows it.
+/// A line and column, as an editor shows them.
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     /// The character (code point) in the line, from 1.
@@ -35,7 +35,7 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "line \(line), column \(column)" }
 }
 
-/// Why bytes are not valid in their format, and where.
+/// A violation of a format's syntax: where and why.
 package struct SyntaxError: Error, Equatable {
     package let offset: Int
     package let reason: String

@@ -1,10 +1,10 @@
 extension String.UnicodeScalarView {
-    /// Whether a terminal would obey the character at `index`, or not show it.
+    /// Whether a terminal would interpret the character at `index`, or not show it.
     ///
-    /// A terminal obeys control characters (C0, DEL, C1), line and paragraph separators, and
+    /// A terminal interprets control characters (C0, DEL, C1), line and paragraph separators, and
     /// bidirectional controls. It does not show annotations, the object replacement character and
     /// `Default_Ignorable_Code_Point`: texts that differ only in those look alike. Some of these
-    /// are safe in the words and emoji where they belong.
+    /// are safe within the words and emoji where they belong.
     package func isUnsafeToShow(at index: Index) -> Bool {
         let scalar = self[index]
         guard scalar.mayBeUnsafeToShow else { return false }
@@ -18,7 +18,7 @@ extension String.UnicodeScalarView {
         case 0x34F:
             previous == nil
                 || next?.properties.canonicalCombiningClass ?? .notReordered == .notReordered
-        // A Hangul filler stands for one part of a syllable whose other part is shown.
+        // A Hangul filler replaces a missing part of a syllable whose other part is shown.
         case 0x115F: next?.isHangulVowel != true
         case 0x1160: previous?.isHangulConsonant != true
         case 0x180B...0x180F:
@@ -34,16 +34,16 @@ extension String.UnicodeScalarView {
         }
     }
 
-    /// Whether the joiner makes one emoji of two; the first may have a variation selector.
+    /// Whether the joiner combines two emoji; the first may have a variation selector.
     private func isBetweenEmoji(_ joiner: Index) -> Bool {
         let next = index(after: joiner)
         guard next < endIndex, self[next].isPictograph else { return false }
         return self[..<joiner].last { $0 != "\u{FE0F}" }?.isPictograph == true
     }
 
-    /// Whether the tag is in the name of a region after a black flag, as in the flag of Wales.
+    /// Whether the tag is in the region name after a black flag, as in the flag of Wales.
     private func isInFlag(_ tag: Index) -> Bool {
-        // A name has at most six letters or digits, and then a tag that ends it.
+        // A name has at most six letters or digits, and a final tag.
         let before = self[..<tag].suffix(7)
         guard let flag = before.lastIndex(where: { !$0.isTagLetter }), self[flag] == "\u{1F3F4}"
         else { return false }
@@ -55,7 +55,7 @@ extension String.UnicodeScalarView {
 
 extension Unicode.Scalar {
     package var mayBeUnsafeToShow: Bool {
-        // The order of the ranges decides most letters in two or three steps.
+        // Ordered so that most letters need only two or three comparisons.
         switch value {
         case 0x20..<0x7F: false
         case 0x2070..<0xFE00: value == 0x3164
@@ -82,8 +82,7 @@ extension Unicode.Scalar {
 
     fileprivate var isMongolian: Bool { (0x1820...0x18AA).contains(value) }
 
-    /// Whether the character is a letter or mark of a script that joins letters, such as Arabic or
-    /// Sinhala.
+    /// Whether the character belongs to a script that joins letters, such as Arabic or Sinhala.
     fileprivate var isJoined: Bool {
         switch value {
         case 0x600...0xDFF, 0x1000...0x109F, 0x1780...0x18AF, 0x1A20...0x1BFF, 0xA800...0xAAFF,
@@ -98,7 +97,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character is an emoji by itself, unlike a digit.
+    /// Whether the character is an emoji even without a variation selector, unlike a digit.
     fileprivate var isPictograph: Bool { value >= 0x80 && properties.isEmoji }
 
     fileprivate var hasVariations: Bool {

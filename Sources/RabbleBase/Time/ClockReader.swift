@@ -1,14 +1,15 @@
-/// Reads times as a clock shows them. Those of one month follow each other in a history, so its
-/// first day is worked out once: see the benchmark `life`.
+/// Parses times as a clock shows them. A history has many times of the same month in a row, so the
+/// first day of the month is cached: see the benchmark `life`.
 package struct ClockReader {
-    /// The text of the last month, `2026-11-`.
+    /// The text of the last month, such as `2026-11-`.
     private var month: UInt64 = 0
     private var days: Range<Int64> = 0..<0
 
     package init() {}
 
-    /// Reads the date and the time of day that a text starts with, `2026-11-21T04:13:11.123` or the
-    /// same without the fraction, as those of UTC; nil if it starts otherwise, or ends there.
+    /// Parses the date and time at the start of a text, `2026-11-21T04:13:11.123` or the same
+    /// without the fraction, as UTC; nil if the text starts otherwise, or ends right after the
+    /// time.
     package mutating func time(startOf bytes: UnsafeRawBufferPointer) -> (
         time: Timestamp, length: Int
     )? {
@@ -24,7 +25,7 @@ package struct ClockReader {
         let hour = time[3]
         let minute = time[6]
         let second = isWhole ? end[6] : end[2]
-        // The last digit of three stands alone, and counts ten times.
+        // The last of the three digits has no neighbour, and counts ten times.
         let fraction = isWhole ? 0 : end[5] * 10 + end[7] / 10
         guard days.contains(day), hour < 24, minute < 60, second < 60 else { return nil }
         let seconds = ((day * 24 + hour) * 60 + minute) * 60 + second

@@ -1,23 +1,24 @@
-/// The days of the week on which a learner wants little or nothing to be due.
+/// The days of the week on which a learner wants few or no questions due.
 ///
 /// ```swift
 /// RestDays(rawValue: "sun")           // nothing on Sundays
 /// RestDays(rawValue: "sat:less,sun")  // and half as much on Saturdays
-/// ```
+/// RestDays(rawValue: "sat:less,sun")  // and half as many on Saturdays
 public struct RestDays: RawRepresentable, Hashable, Sendable {
     private static let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     private static let less = 0.5
 
-    /// How much each weekday takes beside the others, from Monday: 1, 0.5 or 0.
+    /// The share of reviews for each weekday relative to the others, from Monday: 1, 0.5 or 0.
     public let shares: [Double]
 
     /// No rest days.
     public init() { shares = Self.names.map { _ in 1 } }
 
-    /// Reads the text that ``rawValue`` writes, with the days in any order; nil for anything else.
+    /// Parses the text that ``rawValue`` returns, with the days in any order; nil for anything
+    /// else.
     ///
-    /// - Parameter text: `none`, or the first three letters of weekdays with commas between; one
-    ///   that gets less, not nothing, ends in `:less`.
+    /// - Parameter text: `none`, or the first three letters of weekdays, separated by commas;
+    ///   `:less` after a day halves its reviews instead of dropping them.
     public init?(rawValue text: String) {
         var shares = Self().shares
         var named: Set<Int> = []

@@ -2,8 +2,8 @@ import RabbleSystem
 
 /// A learner's time zone, and the hour at which their day begins.
 ///
-/// Nothing else in this library knows a time zone. A server, an app with a `Foundation.TimeZone` or
-/// a test hands in its own:
+/// Nothing else in this library uses a time zone. A server, an app with a `Foundation.TimeZone` or
+/// a test supplies its own:
 ///
 /// ```swift
 /// let learner = StudyCalendar { time in
@@ -16,21 +16,21 @@ public struct StudyCalendar: Sendable {
     private let firstSecond: Int64
     private let offset: @Sendable (Timestamp) -> Int
     private let known = KnownDays()
-    /// How much each weekday takes when a day is chosen on which a question is due.
+    /// The share of reviews of each weekday when due dates are chosen.
     public var restDays = RestDays()
-    /// The days on which the learner is away: nothing is asked, and none of them is missed.
+    /// The days on which the learner is away: nothing is asked, and no review counts as missed.
     public var pauses: [ClosedRange<StudyDay>] = []
-    /// The latest day on which the learner answered, by the clock that they had; nil if no other
+    /// The latest day on which the learner answered, by their clock at that time; nil if no other
     /// clock matters.
     private var latestDay: StudyDay?
 
-    /// The days found so far, in order: asking a time zone is slow.
+    /// The days found so far, in order: querying a time zone is slow.
     private final class KnownDays: Sendable { let spans = SharedState<[Span]>([]) }
 
     /// - Parameters:
     ///   - firstHour: the hour at which a study day begins, from 0 to 23.
-    ///   - offset: returns how many seconds local time is ahead of UTC, negative west of Greenwich;
-    ///     by default for the time zone of this process.
+    ///   - offset: returns the seconds by which local time is ahead of UTC, negative west of
+    ///     Greenwich; by default for the time zone of this process.
     public init(firstHour: Int = 4, offset: (@Sendable (Timestamp) -> Int)? = nil) {
         firstSecond = Int64(min(max(0, firstHour), 23)) * 3_600
         self.offset =
@@ -41,15 +41,15 @@ public struct StudyCalendar: Sendable {
             }
     }
 
-    /// The calendar of a learner who has already come to this day, perhaps where it begins earlier:
-    /// their today is no day before it.
+    /// The calendar of a learner who has already reached this day, perhaps in a time zone where it
+    /// begins earlier: their today is never before it.
     package func reaching(_ day: StudyDay?) -> StudyCalendar {
         var calendar = self
         calendar.latestDay = [latestDay, day].compactMap(\.self).max()
         return calendar
     }
 
-    /// The pause that a day is in; nil if it is in none.
+    /// The pause that contains a day; nil if there is none.
     package func pause(on day: StudyDay) -> ClosedRange<StudyDay>? {
         pauses.first { $0.contains(day) }
     }
@@ -68,7 +68,7 @@ public struct StudyCalendar: Sendable {
     /// - Complexity: O(log *n*) in the number of days found so far.
     public func day(of time: Timestamp) -> StudyDay { span(of: time).day }
 
-    /// When the day starts: at its first hour, or when the clock resumes after skipping that hour.
+    /// The start of the day: its first hour, or when the clock resumes after skipping that hour.
     ///
     /// - Parameter day: the day.
     /// - Returns: its first millisecond.
@@ -82,7 +82,7 @@ public struct StudyCalendar: Sendable {
         self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
     }
 
-    /// The study day that the learner has at a current time. It ends when its day ends here.
+    /// The learner's study day at the current time. It ends when that day ends here.
     package func today(at time: Timestamp) -> Span {
         let local = span(of: time)
         guard let latestDay, latestDay > local.day else { return local }
@@ -90,19 +90,19 @@ public struct StudyCalendar: Sendable {
         return Span(day: latestDay, start: local.start, end: start(of: next))
     }
 
-    /// The offset of the learner's clock in minutes east of UTC, by which ``day(of:offset:)`` finds
-    /// the day that they have then; less than 38 hours.
+    /// The offset of the learner's clock in minutes east of UTC, from which ``day(of:offset:)``
+    /// gets their day at that time; less than 38 hours.
     ///
-    /// In Honolulu, somebody who has flown there from Tokyo may have done the local day already:
-    /// then their calendar is a day ahead, and so is the offset.
+    /// A learner in Honolulu who has flown there from Tokyo may have completed the local day
+    /// already: then their calendar is a day ahead, and so is the offset.
     package func clock(at time: Timestamp) -> Int {
         let daysAhead = today(at: time).day.days(after: day(of: time))
         let minutes = zoneOffset(at: time) + Int(daysAhead) * 1_440
         return min(max(-Self.farthest, minutes), Self.farthest)
     }
 
-    /// How many minutes the clocks of the zone are ahead of UTC, whatever day the learner has come
-    /// to.
+    /// The offset of the time zone in minutes east of UTC, regardless of the day the learner has
+    /// reached.
     package func zoneOffset(at time: Timestamp) -> Int {
         Int(offset(at: time.seconds).flooredDivision(by: 60).quotient)
     }
@@ -111,7 +111,7 @@ public struct StudyCalendar: Sendable {
     package static let farthest = 38 * 60 - 1
 
     /// The study day of an answer by the learner's own clock, `offset` minutes east of UTC; by this
-    /// calendar if that is not known.
+    /// calendar if the offset is unknown.
     package func day(of time: Timestamp, offset: Int?) -> StudyDay { span(of: time, offset).day }
 
     fileprivate func span(of time: Timestamp, _ offset: Int?) -> Span {
@@ -124,7 +124,7 @@ public struct StudyCalendar: Sendable {
             end: Timestamp(seconds: start + 86_400))
     }
 
-    /// A time before which no answer of the day was given, wherever that was.
+    /// A lower bound for the times of answers on this day, wherever they were given.
     package func earliest(of day: StudyDay) -> Timestamp {
         Timestamp(seconds: (day.day.number - 2) * 86_400 + firstSecond)
     }
@@ -144,7 +144,7 @@ public struct StudyCalendar: Sendable {
         var end = Timestamp(milliseconds: .max)
         while true {
             let start = firstSecond(of: day)
-            // A day that the calendar skips, as Samoa skipped 30 December 2011, belongs to the one
+            // A day that the calendar skips, as Samoa skipped 30 December 2011, belongs to the day
             // before.
             if Self.day(clock(at: start)) == day {
                 let start = Timestamp(seconds: start)
@@ -172,7 +172,7 @@ public struct StudyCalendar: Sendable {
     /// skipping it.
     private func firstSecond(of day: Int64) -> Int64 {
         let clock = day * 86_400 + firstSecond
-        // No time zone is a day away from UTC, or changes its offset twice in two days.
+        // No time zone is a full day away from UTC, or changes its offset twice in two days.
         let around = Int(clock) - 86_400..<Int(clock) + 86_400
         let old = offset(at: Int64(around.lowerBound))
         let new = offset(at: Int64(around.upperBound))
@@ -186,11 +186,11 @@ public struct StudyCalendar: Sendable {
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
 }
 
-/// Finds the study days of many answers. Answers of one day in a row cost one search; the benchmark
-/// `life` shows it.
+/// Finds the study days of many answers. Consecutive answers of one day cost one search; see the
+/// benchmark `life`.
 package struct StudyDayFinder {
     private let calendar: StudyCalendar
-    /// The clock of the learner in each drill, by its number.
+    /// The learner's clock offset in each drill, by the drill's number.
     private let offsets: [Int?]
     private var last: StudyCalendar.Span
     private var lastOffset: Int?

@@ -1,5 +1,5 @@
-/// A day as a learner lives it, by default from four in the morning to the next. ``StudyCalendar``
-/// finds it.
+/// A day of study, by default from four in the morning to four the next morning. ``StudyCalendar``
+/// computes it.
 public struct StudyDay: Hashable, Comparable, Codable, Sendable {
     /// The calendar day on which it starts.
     public let day: LocalDay
@@ -11,7 +11,7 @@ public struct StudyDay: Hashable, Comparable, Codable, Sendable {
 
     @inlinable package func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
-    /// The day so many days later, or the nearest that a ``Timestamp`` can reach.
+    /// The day this many days later, or the nearest that a ``Timestamp`` can represent.
     package func adding(_ days: Int) -> StudyDay {
         let (sum, overflow) = day.number.addingReportingOverflow(Int64(days))
         let farthest: Int64 = days < 0 ? .min : .max
@@ -24,12 +24,12 @@ public struct StudyDay: Hashable, Comparable, Codable, Sendable {
     }
 }
 
-/// A calendar day. A ``StudyCalendar`` finds the one at a time where the learner lives.
+/// A calendar day. A ``StudyCalendar`` computes the local one for a time.
 public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     /// Days since 1970-01-01.
     public let number: Int64
 
-    /// The day this many days after 1970-01-01, or the nearest that a ``Timestamp`` can reach.
+    /// The day this many days after 1970-01-01, or the nearest that a ``Timestamp`` can represent.
     ///
     /// - Parameter number: the days since 1970-01-01.
     public init(number: Int64) {
@@ -37,7 +37,7 @@ public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringCon
         self.number = min(max(-last, number), last)
     }
 
-    /// Reads `2026-11-21`; nil for anything else.
+    /// Parses `2026-11-21`; nil for anything else.
     package init?(_ text: String) {
         guard let start = Timestamp("\(text)T00:00:00.000Z") else { return nil }
         self.init(number: start.milliseconds / Timestamp.millisecondsInDay)

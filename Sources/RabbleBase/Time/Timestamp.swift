@@ -12,7 +12,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// - Parameter milliseconds: the time since then, without leap seconds.
     public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-    /// The times of the years 0 to 9999, which the text has digits for.
+    /// The years 0 to 9999, which fit the text format.
     package static let writable =
         Timestamp(milliseconds: -62_167_219_200_000)...Timestamp(milliseconds: 253_402_300_799_999)
 
@@ -21,7 +21,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         self = time
     }
 
-    /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
+    /// Parses `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = ClockReader()
         guard let (time, length) = reader.time(startOf: bytes), bytes.count == length + 1,
@@ -30,8 +30,8 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         self = time
     }
 
-    /// Reads a time of a clock that is ahead of UTC by the offset at its end,
-    /// `2026-11-21T13:13:11.123+09:00`, or the same without the fraction; nil for anything else.
+    /// Parses a local time with its offset from UTC, `2026-11-21T13:13:11.123+09:00`, or the same
+    /// without the fraction; nil for anything else.
     package init?(local text: some StringProtocol) {
         let time = Array(text.utf8).withUnsafeBytes { bytes -> Timestamp? in
             var reader = ClockReader()
@@ -44,7 +44,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         self = time
     }
 
-    /// The minutes of an offset from UTC, `+09:00`; nil for anything else.
+    /// The minutes of an offset from UTC such as `+09:00`; nil for anything else.
     package static func offset(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
             bytes[3] == UInt8(ascii: ":"),
@@ -58,13 +58,12 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         return bytes[0] == UInt8(ascii: "-") ? -minutes : minutes
     }
 
-    /// The instant at which a clock shows this time that is so many minutes ahead of UTC.
+    /// Converts from a clock that is this many minutes ahead of UTC.
     package func behind(minutes: Int) -> Timestamp {
         Timestamp(milliseconds: milliseconds &- Int64(minutes) * 60_000)
     }
 
-    /// The time as a clock shows it that is so many minutes ahead of UTC:
-    /// `2026-11-21T13:13:11.123+09:00`.
+    /// The time on a clock that is this many minutes ahead of UTC: `2026-11-21T13:13:11.123+09:00`.
     package func local(ahead minutes: Int) -> String {
         let sign = minutes < 0 ? "-" : "+"
         let hours = String(abs(minutes) / 60).zeroPadded(to: 2)
@@ -99,7 +98,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
-    /// A name for a file or folder of this time: `reset-20261121T041311123Z`.
+    /// A timestamped name for a file or folder: `reset-20261121T041311123Z`.
     package func fileName(after word: String) -> String {
         "\(word)-\(description.filter { $0 != ":" && $0 != "-" && $0 != "." })"
     }
@@ -112,11 +111,12 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     }
 
     /// Days from 1970-01-01 to a date of the Gregorian calendar: *days_from_civil* in Howard
-    /// Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years start in March, so that the
-    /// leap day comes last. A month 13 is the next January.
+    /// Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years start in March, so the leap
+    /// day comes last. Month 13 is the next January.
     static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let year = month <= 2 ? year - 1 : year
-        // 400 years have 146,097 days. Added, they make the year before the year 0 positive.
+        // 400 years have 146,097 days. They are added because the year before year 0 must be
+        // positive.
         let years = year + 400
         let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
         return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 865_565

@@ -1,9 +1,9 @@
 import RabbleSystem
 
-/// What is typed in an edit, in a folder of its own: a ``QuestionTable`` for the learner's editor,
-/// and the same as it was made. It stays until its changes are made.
+/// The draft of an edit, in a folder of its own: a ``QuestionTable`` for the learner's editor, and
+/// a copy of its original state. It is kept until its changes are made.
 ///
-/// Only one process at a time has the draft of a group.
+/// Only one process at a time can hold the draft of a group.
 package final class EditDraft {
     package let folder: String
     private let lock: FolderLock
@@ -20,7 +20,7 @@ package final class EditDraft {
         }
     }
 
-    // Where something was typed, the folder is not empty and stays.
+    // If something was typed, the folder is not empty and stays.
     deinit { rmdir(folder) }
 
     package func start(with group: QuestionGroup) throws(StorageError) {
@@ -28,17 +28,17 @@ package final class EditDraft {
         try lock.replace([(madeTable, bytes), (table, bytes)])
     }
 
-    /// Whether there is a table, and it differs from the one that was made of the questions.
+    /// Whether the table exists and differs from its original state.
     package func isEdited() throws(GroupFileError) -> Bool {
         if Path.entry(at: table) == .missing { return false }
         return try read(table) { $0 } != read(madeTable) { $0 }
     }
 
     /// The changes that the table makes to the group, which may have changed since the table was
-    /// made.
+    /// created.
     package func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
         let made = try read(madeTable) { $0 }
-        // Most groups are as they were, and a table of a million takes long to read.
+        // Most groups are unchanged, and parsing a table of a million questions takes long.
         if made == QuestionTable.encode(group.questions) {
             return try read(table) { bytes throws(InvalidGroupFile) in
                 try QuestionTable.decode(bytes, of: group.questions)
@@ -52,7 +52,7 @@ package final class EditDraft {
         }
     }
 
-    /// Moves the table into a timestamped folder, whose path is returned.
+    /// Moves the table into a timestamped folder and returns its path.
     package func moveTableAside(at time: Timestamp) throws(StorageError) -> String {
         let move = FileMove(table, asideAs: "discarded", at: time)
         try lock.moveAside([move])
@@ -74,20 +74,20 @@ package final class EditDraft {
 extension GroupStore {
     var draftsFolder: String { folder + "/drafts" }
 
-    /// The draft of a group, where its next edit starts or continues.
+    /// The draft of a group, to start or continue its next edit.
     ///
-    /// - Throws: ``GroupFileError/beingEdited(title:)`` if another process has it.
+    /// - Throws: ``GroupFileError/beingEdited(title:)`` if another process holds it.
     package func draft(of group: LibraryGroup) throws(GroupFileError) -> EditDraft {
-        // Whoever moves the group, and with it the draft, has this lock.
+        // Moving the group, and with it the draft, requires this lock.
         let groups = try locked()
         defer { withExtendedLifetime(groups) {} }
         return try EditDraft("\(draftsFolder)/\(group.id)", title: group.title)
     }
 
-    /// The move of a draft into another folder; none if there is none. Whoever has the lock of the
-    /// groups knows that no edit begins meanwhile.
+    /// The move of a draft into another folder; empty if there is none. While the caller holds the
+    /// lock of the groups, no edit can begin.
     ///
-    /// - Throws: ``GroupFileError/beingEdited(title:)`` if another process has it.
+    /// - Throws: ``GroupFileError/beingEdited(title:)`` if another process holds it.
     func draftMoves(
         of group: some NamedGroup, _ move: (String) -> FileMove
     ) throws(GroupFileError) -> [FileMove] {
@@ -97,7 +97,7 @@ extension GroupStore {
         return Path.isTaken(folder) ? [move(folder)] : []
     }
 
-    /// The paths of what earlier versions kept: new groups up to 0.7.0, edits up to 0.10.3.
+    /// The paths of drafts from earlier versions: new groups up to 0.7.0, edits up to 0.10.3.
     package func draftsOfEarlierVersions() throws(StorageError) -> [String] {
         try fileNames(in: draftsFolder).map { "\(draftsFolder)/\($0)" }.filter {
             $0.hasSuffix(".json") || $0.hasSuffix(".edit.tsv")

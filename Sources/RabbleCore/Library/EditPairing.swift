@@ -1,11 +1,11 @@
-/// Finds the questions that new ones are edits of: those that share a prompt, or else an answer,
-/// with no other, or whose wording is clearly the nearest of several.
+/// Pairs removed and added questions that are likely edits: those that share a prompt, or else an
+/// answer, with no other question, or whose wording is clearly the nearest of several.
 struct EditPairing {
     /// The indices of the old questions, by the ids of the new ones.
     private(set) var pairs: [Question.ID: Int] = [:]
     private var old: [(question: Question, index: Int)]
     private var new: [Question]
-    /// How many letters are still compared with each other: the distance takes quadratic time.
+    /// The remaining budget for comparisons, in letters squared: the distance takes quadratic time.
     private var work = 4_000_000
 
     private typealias Side = KeyPath<Question, String>
@@ -31,7 +31,7 @@ struct EditPairing {
         }
     }
 
-    /// Pairs questions that share a side, as `choose` says by their numbers among these.
+    /// Pairs questions that share a side. `choose` returns pairs of indices among these questions.
     private mutating func pair(
         sharing side: Side,
         _ choose: (_ olds: [Question], _ news: [Question]) -> [(old: Int, new: Int)]
@@ -68,7 +68,7 @@ extension [String] {
 }
 
 extension [Int] {
-    /// The index of the least element, if all others are half as large again.
+    /// The index of the least element, if all others are at least one and a half times as large.
     fileprivate var clearlyLeast: Int? {
         guard let least = self.min(), let index = firstIndex(of: least) else { return nil }
         let isClear = enumerated().allSatisfy { $0 == index || $1 * 2 >= least * 3 && $1 > least }

@@ -1,8 +1,8 @@
-/// Text for a file that is opened in a text editor.
+/// Text for a file to be opened in a text editor.
 ///
-/// Characters that an editor or its terminal would obey are written by their numbers, as in a
-/// history: control characters except for tabs and line breaks, changes of direction, and
-/// the colon of a modeline. So is a backslash that would be read as the start of such a number.
+/// Characters that an editor or its terminal would interpret are written as numeric escapes, as in
+/// a history: control characters except tabs and line breaks, changes of direction, and the colon
+/// of a modeline. A backslash that would be read as the start of such an escape is escaped, too.
 enum EditorText {
     static func escape(_ text: String) -> String {
         let scalars = text.unicodeScalars
@@ -26,7 +26,7 @@ enum EditorText {
         return String(escaped)
     }
 
-    /// The text that was escaped. A backslash before anything but a number stands for itself.
+    /// The inverse of `escape`. A backslash that starts no escape is literal.
     static func unescape(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
         var plain = String.UnicodeScalarView()
@@ -48,8 +48,8 @@ enum EditorText {
         return (scalar, Substring(rest).unicodeScalars)
     }
 
-    /// Whether a colon after this text starts settings: `vim:`, `vi:`, `ex:` and `vim>700:` for vim
-    /// and others, `Local Variables:` for emacs, `kate:` and `kak:`.
+    /// Whether a colon after this text starts a modeline: `vim:`, `vi:`, `ex:` and `vim>700:` for
+    /// vim and others, `Local Variables:` for emacs, `kate:` and `kak:`.
     private static func endsModeline(_ text: Substring.UnicodeScalarView) -> Bool {
         var text = text
         while let last = text.last, ("0"..."9").contains(last) { text.removeLast() }

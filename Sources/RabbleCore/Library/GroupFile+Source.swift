@@ -10,15 +10,15 @@ extension GroupFile {
         return file
     }
 
-    /// Whether it can be read again: it is a file or a folder, and not a pipe.
+    /// Whether it can be read again: it is a file or a folder, not a pipe.
     package var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
 
-    /// Whether people write their questions in it. If not, a program exports them to it.
+    /// Whether users write questions in it directly. Otherwise a program exports questions to it.
     var isWritten: Bool {
         GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown
     }
 
-    /// The same file by its absolute path, which holds in any working folder.
+    /// The same file by its absolute path, which is valid in any working folder.
     package func absolute() throws(StorageError) -> GroupFile {
         guard let resolved = Path.resolved(path) else { throw .cannotRead(path: path, .last) }
         return at(resolved, title: title)

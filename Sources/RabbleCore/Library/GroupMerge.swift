@@ -1,28 +1,29 @@
-/// A question that the learner changed in one way, and its source in another.
+/// A question that the learner and the source changed in different ways.
 package struct UpdateConflict: Equatable, Sendable {
     /// The question here; nil if the learner removed it.
     package let here: Question?
-    /// The question of the source; nil if it is gone there.
+    /// The question in the source; nil if it was removed there.
     package let source: Question?
 }
 
-/// A three-way merge of a group with its source, card by card, as git merges files: what was
-/// changed here stays while the source still says what it said, and what the source changed comes.
+/// A three-way merge of a group with its source, card by card, as git merges files: local changes
+/// are kept where the source is unchanged, and changes in the source are adopted.
 ///
-/// A card has four parts: prompt and answer, hint, accepted answers, wrong answers. If both changed
-/// the same part in two ways, that is a conflict.
+/// A card has four parts: prompt and answer, hint, accepted answers, wrong answers. A part that
+/// both sides changed differently is a conflict.
 struct GroupMerge {
-    /// What the questions become that the source has.
+    /// The result for the questions in the source.
     private(set) var revision = GroupRevision(of: [], rows: [])
-    /// Questions that the source does not have, and that stay.
+    /// The questions that are not in the source, and that stay.
     private(set) var staying: [Question] = []
-    /// Questions that the source no longer has, and that nobody changed here.
+    /// The questions that were removed from the source, and that are unchanged here.
     private(set) var missing: [Question] = []
     private(set) var conflicts: [UpdateConflict] = []
-    /// What the source says from now on.
+    /// The source's new versions of questions.
     private(set) var texts = SourceTexts()
 
-    /// A question that the source had, and its number here; nil if the learner removed it.
+    /// A question of the source's former version, and its number here; nil if the learner removed
+    /// it.
     private typealias Base = (question: Question, number: Int?)
 
     private let here: QuestionList
@@ -34,9 +35,9 @@ struct GroupMerge {
     private var taken: Set<Question.ID> = []
 
     /// - Parameters:
-    ///   - before: what the source said when it was last read.
-    ///   - parts: what the source can express.
-    ///   - former: the ids of questions that are known to be edited, by their ids now.
+    ///   - before: the source's versions when it was last read.
+    ///   - parts: the parts that the source can store.
+    ///   - former: the former ids of questions that are known to be edited, by their new ids.
     init(
         of here: QuestionList, since before: SourceTexts, new: QuestionList, parts: QuestionParts,
         former: [Question.ID: Question.ID], _ choices: UpdateChoices
@@ -44,7 +45,7 @@ struct GroupMerge {
         self.here = here
         self.parts = parts
         self.choices = choices
-        // Most updates bring little, and large groups take long to compare by their ids.
+        // Most updates change little, and comparing large groups by id takes long.
         let (start, end) = sharedEnds(of: here.count, new.count) { index, other in
             here[index] == new[other] && before.text(of: here[index]) == here[index]
         }
@@ -61,8 +62,8 @@ struct GroupMerge {
             if let index = found[question.id] {
                 merge(base[index], question)
             } else if let number = numbers[question.id] {
-                // A source that has what a question was, and also what the learner made of it, adds
-                // nothing.
+                // If the source has both the original question and the learner's version of it, the
+                // latter adds nothing.
                 if !known.contains(number) { merge(number, question, since: nil) }
             } else {
                 add(question, saying: question)
@@ -77,15 +78,15 @@ struct GroupMerge {
         revision = GroupRevision(of: here, within: start..<here.count, rows: rows)
     }
 
-    /// Adds a question to the group to be, unless it is there, and what the source says of it; nil
-    /// if it does not have it.
+    /// Adds a question to the resulting group, unless it is already there, and its version in the
+    /// source; nil if the source lacks it.
     private mutating func add(_ question: Question, _ number: Int? = nil, saying text: Question?) {
         guard taken.insert(question.id).inserted else { return }
         rows.append((number, question))
         texts.note(text, of: question)
     }
 
-    /// Merges a question that the source had and still has.
+    /// Merges a question that is in the former and in the new version of the source.
     private mutating func merge(_ base: Base, _ source: Question) {
         if let number = base.number { return merge(number, source, since: base.question) }
         var text = source
@@ -98,7 +99,8 @@ struct GroupMerge {
         texts.removed.append(text)
     }
 
-    /// Merges a question that is here and in the source, which did not have it if `base` is nil.
+    /// Merges a question that is here and in the source; `base` is nil if the source did not have
+    /// it before.
     private mutating func merge(_ number: Int, _ source: Question, since base: Question?) {
         let mine = here[number - 1]
         let theirs = express(source, over: mine)
@@ -112,7 +114,7 @@ struct GroupMerge {
             return (choice == .source ? theirs : mine)[keyPath: path]
         }
         let id = part(\.id)
-        // A source that said nothing of other answers before adds to those that are here.
+        // If the source had no other answers before, its new ones are added to those here.
         let answers =
             base?.otherAnswers.isEmpty ?? false && mine.otherAnswers != theirs.otherAnswers
             ? (mine.otherAnswers + theirs.otherAnswers).uniqued(by: \.self)
@@ -121,11 +123,11 @@ struct GroupMerge {
             validPrompt: id.prompt, answer: id.answer, hint: part(\.hint),
             otherAnswers: answers, wrongAnswers: part(\.wrongAnswers), extras: theirs.extras)
         if isConflict { conflicts.append(UpdateConflict(here: mine, source: theirs)) }
-        // As long as nobody decides, it stays a conflict.
+        // Without a decision, it remains a conflict.
         add(merged, number, saying: isConflict && choice == nil ? base : theirs)
     }
 
-    /// Decides about a question that the source does not have.
+    /// Decides about a question that is not in the source.
     private mutating func take(_ question: Question, goneSince before: SourceTexts) {
         let base = before.text(of: question)
         if base == question {
@@ -141,7 +143,7 @@ struct GroupMerge {
         staying.append(question)
     }
 
-    /// What a source says of a question, together with what it has no place for.
+    /// The source's version of a question, completed with the parts that the source cannot store.
     private func express(_ source: Question, over mine: Question) -> Question {
         Question(
             validPrompt: source.prompt, answer: source.answer,
@@ -151,7 +153,7 @@ struct GroupMerge {
             extras: source.extras.filled(from: mine.extras))
     }
 
-    /// The indices of the questions that the source had, by the ids that it now gives them.
+    /// The indices of the questions in the source's former version, by their new ids.
     private func indices(
         of new: QuestionList, in base: [Base], _ former: [Question.ID: Question.ID]
     ) -> [Question.ID: Int] {
@@ -170,8 +172,8 @@ struct GroupMerge {
             guard let old = former[question.id] else { continue }
             found[question.id] = gone(index(here: old) ?? byID[old])
         }
-        // A card of another program is its note and its ordinal, whatever became of its texts. That
-        // it is the first is not written down, and versions before 0.11 wrote none.
+        // A card of another program is identified by its note and ordinal, even if its texts have
+        // changed. The ordinal 0 is not stored, and versions before 0.11 stored none.
         func pairCards(of old: (QuestionExtras) -> Int?, and new: (QuestionExtras) -> Int?) {
             let known = Set(found.values)
             let olds = base.indices.filter { gone($0) != nil && !known.contains($0) }.onlyOnes {
@@ -193,7 +195,8 @@ struct GroupMerge {
 }
 
 extension Question {
-    /// A part that only one of two versions changed since `base`; nil if both did, in two ways.
+    /// The part, if only one of two versions changed it since `base`; nil if both did, in different
+    /// ways.
     func part<Part: Equatable>(
         _ path: KeyPath<Question, Part>, with other: Question, since base: Question
     ) -> Part? {
@@ -216,7 +219,7 @@ private struct NoteCard: Hashable {
 }
 
 extension Array {
-    /// The elements by their keys, without those that share one.
+    /// The elements by key, without those that share a key.
     fileprivate func onlyOnes<Key: Hashable>(by key: (Element) -> Key?) -> [Key: Element] {
         let groups = Dictionary(grouping: self, by: key)
         return groups.reduce(into: [:]) { ones, group in

@@ -1,18 +1,18 @@
-/// A question, and what became of it.
+/// A question before and after an edit.
 package typealias QuestionEdit = (old: Question, new: Question)
 
-/// What an edit makes of the questions of a group: whose history goes on, and whose ends.
+/// A revision of a group's questions: it determines which histories continue and which end.
 package struct GroupRevision: Sendable {
-    /// A question, and its number among the present ones, from 1; nil for a new one.
+    /// A question, and its number in the present group, from 1; nil for a new question.
     typealias Row = (number: Int?, question: Question)
 
     package let questions: QuestionList
-    /// The present questions in whose place others are.
+    /// The range of the present questions that are replaced.
     let range: Range<Int>
     let new: [Question]
-    /// The questions with another prompt or answer. They keep their history.
+    /// The questions whose prompt or answer changed. They keep their history.
     package private(set) var edited: [QuestionEdit] = []
-    /// The questions with another hint, or other accepted or wrong answers.
+    /// The questions whose hint, accepted or wrong answers changed.
     package private(set) var changed: [QuestionEdit] = []
     package private(set) var added: [Question] = []
     package let removed: [Question]
@@ -21,22 +21,22 @@ package struct GroupRevision: Sendable {
 
     package var isEmpty: Bool { range.isEmpty && new.isEmpty }
 
-    /// Each question that changed, and what it became.
+    /// Each changed question, before and after.
     var changes: [(old: Question?, new: Question?)] {
         (edited + changed).map { ($0, $1) } + added.map { (nil, $0) } + removed.map { ($0, nil) }
     }
 
-    /// A row with the prompt and answer of a present question is that question, whatever its
+    /// A row with the prompt and answer of a present question is that question, regardless of its
     /// number. Any other row is an edit of the question with its number, unless that question has a
     /// row of its own.
     ///
     /// - Parameters:
-    ///   - part: the present questions that may change; nil for all.
-    ///   - rows: the new questions in their place, no two the same.
+    ///   - part: the range of the present questions that may change; nil for all.
+    ///   - rows: the new questions in that range, without duplicates.
     init(of old: QuestionList, within part: Range<Int>? = nil, rows: [Row]) {
         self.old = old
         let part = part ?? 0..<old.count
-        /// The question of a row, in the place of a present one.
+        /// The question of a row, which may replace a present one.
         func question(_ row: Row, over former: Question?) -> Question {
             // A table has no column for the others.
             guard let former, row.question.extras.withoutColumn == QuestionExtras() else {
@@ -50,7 +50,7 @@ package struct GroupRevision: Sendable {
             let former = old[index]
             return row.question.id == former.id && question(row, over: former) == former
         }
-        // The ids of all questions of a large group take long.
+        // Collecting the ids of all questions of a large group takes long.
         let (start, end) = sharedEnds(of: rows.count, part.count) { row, index in
             isSame(rows[row], part.lowerBound + index)
         }
@@ -82,7 +82,7 @@ package struct GroupRevision: Sendable {
         isReordered = zip(order, order.dropFirst()).contains { $0 > $1 }
     }
 
-    /// The same questions in the place of those that a file has, without the answers that were
+    /// The same revision applied to the questions in the file, which lack the answers that were
     /// accepted in drills.
     func over(_ file: QuestionList, knowing history: ReviewHistory) -> GroupRevision {
         if history.acceptedAnswers.isEmpty { return self }
@@ -92,11 +92,11 @@ package struct GroupRevision: Sendable {
             of: file, rows: questions.map { (numbers[former[$0.id] ?? $0.id], $0) })
     }
 
-    /// The same changes, made to other questions than those they were worked out from. Each of the
-    /// others stays after the question that it follows now.
+    /// The same changes applied to other questions than those they were computed from. Each other
+    /// question stays after its present predecessor.
     ///
-    /// - Throws: ``InvalidGroupFile`` if a part of a question that changes was changed or removed
-    ///   meanwhile, or no question is left.
+    /// - Throws: ``InvalidGroupFile`` if a changed part of a question has been changed or removed
+    ///   meanwhile, or if no question is left.
     package func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         guard present != old else { return self }
         let numbers = present.numbers()
@@ -144,7 +144,7 @@ package struct GroupRevision: Sendable {
     }
 }
 
-/// Questions of which some were replaced, so that a change of one makes no list of a million.
+/// Questions with some replaced, so that changing one does not copy a list of a million.
 private struct ReplacedQuestions: QuestionSource {
     let old: QuestionList
     let range: Range<Int>
@@ -159,7 +159,7 @@ private struct ReplacedQuestions: QuestionSource {
     }
 }
 
-/// How many elements two lists share at their starts, and then at their ends.
+/// The number of equal elements at the starts of two lists, and then at their ends.
 func sharedEnds(
     of count: Int, _ other: Int, isSame: (Int, Int) -> Bool
 ) -> (start: Int, end: Int) {
@@ -172,15 +172,15 @@ func sharedEnds(
 extension QuestionList {
     /// The number of each question, from 1; the first if a question occurs twice.
     ///
-    /// - Parameter range: the indices of those that have one; nil for all.
+    /// - Parameter range: the indices of the questions to number; nil for all.
     func numbers(in range: Range<Int>? = nil) -> [Question.ID: Int] {
         Dictionary((range ?? 0..<count).map { (self[$0].id, $0 + 1) }) { first, _ in first }
     }
 }
 
 extension Question {
-    /// The question with the hint and the other answers that only `other` changed; nil if both
-    /// changed one of them.
+    /// The question with hint and other answers from `other` where only that changed them; nil if
+    /// both changed the same part differently.
     fileprivate func merged(with other: Question, since base: Question) -> Question? {
         guard let hint = part(\.hint, with: other, since: base),
             let accepts = part(\.otherAnswers, with: other, since: base),

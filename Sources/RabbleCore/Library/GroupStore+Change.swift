@@ -1,6 +1,6 @@
 extension GroupStore {
-    /// Changes the questions of a group one by one, while no other process does. A question with
-    /// another prompt or answer keeps its history if the store has ``reviews``.
+    /// Changes the questions of a group one by one, while no other process does. A question whose
+    /// prompt or answer changes keeps its history if the store has ``reviews``.
     ///
     /// ```swift
     /// let group = try store.edit(verbs) { question in
@@ -10,12 +10,12 @@ extension GroupStore {
     ///
     /// - Parameters:
     ///   - group: one of the learner's own groups.
-    ///   - change: receives a question, with the answers that were accepted in drills, and returns
-    ///     what it becomes; nil to remove it.
+    ///   - change: receives a question, including the answers accepted in drills, and returns its
+    ///     new version; nil to remove it.
     /// - Returns: the group with its new questions.
-    /// - Throws: ``GroupFileError`` if the group is not here or a file cannot be written,
-    ///   ``InvalidGroup`` if no question is left or two are the same, and what `change` throws;
-    ///   nothing is changed then.
+    /// - Throws: ``GroupFileError`` if the group does not exist or a file cannot be written,
+    ///   ``InvalidGroup`` if no question is left or two are equal, and errors of `change`; then
+    ///   nothing is changed.
     public func edit(
         _ group: LibraryGroup, _ change: (Question) throws -> Question?
     ) throws -> QuestionGroup {
@@ -32,14 +32,14 @@ extension GroupStore {
     /// Adds those questions that a group lacks, after its others. In a file that this program
     /// wrote, the others are not encoded again.
     ///
-    /// - Returns: the number of all questions, and those that the group has already.
+    /// - Returns: the number of all questions, and those that were in the group already.
     package func add(
         _ questions: [Question], to group: LibraryGroup
     ) throws(GroupFileError) -> (count: Int, known: [Question]) {
         let groups = try locked()
         let file = try groups.file(group.title)
         let old = file.group.questions
-        // The ids of the others would take more memory than their file.
+        // The ids of all the others would take more memory than their file.
         let wanted = Set(questions.map(\.id))
         var ids = Set(old.lazy.map(\.id).filter(wanted.contains))
         var new: [Question] = []
@@ -61,8 +61,8 @@ extension GroupStore {
         return (count, known)
     }
 
-    /// Makes the changes that are worked out from the questions of a group, with the answers that
-    /// were accepted in drills. An answer that its question does not accept any more no longer
+    /// Makes changes that are computed from the questions of a group, including the answers
+    /// accepted in drills. An accepted answer that is missing from its revised question no longer
     /// counts.
     package func revise(
         _ group: LibraryGroup, _ change: (QuestionList) throws -> GroupRevision
@@ -92,8 +92,8 @@ extension GroupStore {
         return (QuestionGroup(file.group, list: revision.questions), revision)
     }
 
-    /// Forgets the file that a group was imported from, and returns whether one was on record.
-    /// Everything else stays.
+    /// Removes the record of the file that a group was imported from, and returns whether there was
+    /// one. Everything else stays.
     package func forgetSource(of group: LibraryGroup) throws(GroupFileError) -> Bool {
         let groups = try locked()
         let file = try groups.file(group.title)

@@ -1,16 +1,15 @@
 extension GroupStore {
-    /// Gives a group another title. Its history, its pictures and sounds and the draft of an edit
-    /// move with it, and so does its file if that is named after the id.
+    /// Gives a group another title. Its history, its media and the draft of an edit move with it,
+    /// and so does its file if the file is named after the id.
     ///
-    /// All of that is done, or nothing. After a crash the next look at the store finishes it. If
-    /// the new id already has a history, say of a file that was played under that title, both
-    /// count. Without ``reviews`` the history stays where it is.
-    ///
+    /// Either all of this happens or nothing. After a crash the next access to the store completes
+    /// it. If the new id already has a history, for example of a file that was played under that
+    /// title, both count. Without ``reviews`` the history stays where it is.
     /// - Parameters:
     ///   - group: one of the learner's own groups.
     ///   - newTitle: the title, which no other group of the store may have.
     /// - Returns: the group under its new title.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
+    /// - Throws: ``GroupFileError``; then nothing is changed.
     public func rename(
         _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
@@ -39,7 +38,7 @@ extension GroupStore {
             try plan.moveSettings(of: id, to: [renamed.id], in: groups)
             let names = try groups.lockHistory(of: id)
             if let reviews, !names.isEmpty {
-                // So that questions that moved from the group are still found.
+                // This way questions that moved from the group are still found.
                 let last = try groups.history(of: id).lastChange
                 let titles = [group.title, newTitle]
                 plan.rows.append(.init(group: id, last: last) { titles.forEach($0.add(title:)) })
@@ -50,7 +49,7 @@ extension GroupStore {
                 } catch { throw .storage(error) }
             }
         }
-        // The source says what it said, wherever the pictures are.
+        // The source's versions are unchanged, wherever the media are.
         let bytes = try OwnGroupFile.encode(
             renamed, over: file, source: file.source, texts: file.texts)
         plan.files = [(file.path, bytes)]
@@ -58,15 +57,14 @@ extension GroupStore {
         return renamed
     }
 
-    /// Moves questions to another group, with their history, pictures and sounds. If none is left,
-    /// the file of the group goes aside into a timestamped folder, and so do its pictures, its
-    /// sounds and the draft of an edit; its history stays where it is.
+    /// Moves questions to another group, with their history and media. If none is left, the group's
+    /// file, media and draft move into timestamped folders; its history stays where it is.
     ///
-    /// A question that the other group has already is unchanged there, and accepts what both
-    /// accepted. From a copy of the other group's file, only the questions move that it lacks.
+    /// A question that the other group already has stays there, and accepts the answers of both.
+    /// From a copy of the other group's file, only the missing questions move.
     ///
-    /// - Returns: the questions that moved, and the folder that now holds the file of the group if
-    ///   none is left.
+    /// - Returns: the questions that moved, and the folder that now contains the file of the group
+    ///   if none is left.
     package func move(
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
@@ -108,16 +106,16 @@ extension GroupStore {
         return (move, aside)
     }
 
-    /// Moves a group, its pictures and sounds, the draft of an edit and its history into
-    /// timestamped folders. Nothing is lost.
+    /// Moves a group, its media, the draft of an edit and its history into timestamped folders.
+    /// Nothing is lost.
     ///
-    /// All of them are moved, or none. After a crash the next look at the store moves the rest. The
-    /// history stays without ``reviews``, and if the group replaced a built-in one, whose it is
-    /// then.
+    /// Either all of them are moved or none. After a crash the next access to the store moves the
+    /// rest. The history stays if there are no ``reviews``, or if the group replaced a built-in
+    /// one, which then inherits it.
     ///
     /// - Parameter group: one of the learner's own groups.
-    /// - Returns: the folders that hold it now.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
+    /// - Returns: the folders that contain it now.
+    /// - Throws: ``GroupFileError``; then nothing is changed.
     @discardableResult
     public func delete(
         _ group: LibraryGroup
@@ -148,7 +146,7 @@ extension GroupStore {
 }
 
 extension OwnGroupFile {
-    /// A further file of the group.
+    /// Another file with the group's title.
     fileprivate func other(_ copy: LibraryGroup) throws(GroupFileError) -> OwnGroupFile {
         // Meanwhile it may have become the group.
         guard let path = copy.path, path != self.path else { throw .gone(title: copy.title) }
@@ -157,13 +155,13 @@ extension OwnGroupFile {
 }
 
 extension ReviewStore {
-    /// The moves that give files of a history to another id, beside those that it already has.
+    /// The moves that give the files of a history another id, without overwriting that id's files.
     fileprivate func moves(_ names: [String], of id: GroupID, to newID: GroupID)
         throws(StorageError) -> [FileMove]
     {
         var taken = Set(try self.names(of: newID))
         return names.map { name in
-            // After a hyphen it could be the history of another group.
+            // With a hyphen it could be the history of another group.
             let rest = name.dropFirst(id.description.count)
             let end = rest.first == "-" ? "." + rest.dropFirst() : String(rest)
             let newName = freeName("\(newID)\(end)", isTaken: taken.contains)
@@ -173,12 +171,12 @@ extension ReviewStore {
     }
 }
 
-/// The folders that hold what was a group, each with the time in its name.
+/// The folders that contain the parts of a deleted group; their names include the time.
 public struct DeletedGroup: Hashable, Sendable {
     /// The folder with the file of the group.
     public let group: String
     /// The folder with the draft of an edit; nil if there was none.
     public internal(set) var edit: String?
-    /// The folder with the history; nil if there was none, or it stays.
+    /// The folder with the history; nil if there was none, or if it stays.
     public internal(set) var history: String?
 }

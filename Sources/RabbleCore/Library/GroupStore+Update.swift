@@ -1,14 +1,14 @@
 import RabbleSystem
 
 extension GroupStore {
-    /// Adds groups, or updates those that exist: all of them, or none.
+    /// Adds groups, or updates existing ones: all of them, or none.
     ///
-    /// What is to change is worked out while no other process changes a group. If somebody has to
-    /// decide, nothing is changed, nobody waits meanwhile, and it is worked out again with the
-    /// answer. An answer holds as long as its question is the same.
+    /// Changes are computed while no other process changes a group. If a decision is needed,
+    /// nothing is changed, the lock is released meanwhile, and the changes are computed again with
+    /// the answer. An answer is valid while its question stays the same.
     ///
     /// - Parameter decide: answers a question about updates.
-    /// - Throws: ``GroupFileError``, and what `decide` throws; nothing is changed then.
+    /// - Throws: ``GroupFileError``, and errors of `decide`; then nothing is changed.
     package func update(
         _ request: LibraryImport,
         decide: (UpdateQuestion, [GroupUpdate]) throws -> Bool = { _, _ in false }
@@ -23,7 +23,7 @@ extension GroupStore {
         }
     }
 
-    /// Makes an update, unless something has to be decided first.
+    /// Makes an update, unless a decision is needed first.
     private func make(
         _ request: LibraryImport, knowing answers: [(question: UpdateQuestion, answer: Bool)] = []
     ) throws(GroupFileError) -> UpdatePlan {
@@ -41,11 +41,12 @@ extension GroupStore {
     /// Adds groups, or replaces those with the same ids: all of them, or none. A question that
     /// stays keeps its history.
     ///
-    /// With ``reviews``, so does one with another answer, or else another prompt, if no other
-    /// question shares what is left of it. To say which question became which, ``edit(_:_:)`` it.
+    /// With ``reviews``, so does a question whose answer, or else whose prompt, has changed, if no
+    /// other question shares the unchanged side. To specify which question became which, use
+    /// ``edit(_:_:)``.
     ///
     /// - Parameter groups: the groups, no two with the same id.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
+    /// - Throws: ``GroupFileError``; then nothing is changed.
     public func save(_ groups: [QuestionGroup]) throws(GroupFileError) {
         var request = LibraryImport(groups, removal: .replace)
         if reviews != nil { request.choices.edits = .keep }
@@ -53,32 +54,32 @@ extension GroupStore {
     }
 }
 
-/// What an import or an update did.
+/// The results of an import or update.
 package struct LibraryNews: Sendable {
-    /// The update of each group, then of each further one that questions moved away from.
+    /// The update of each group, followed by those of further groups that questions moved away
+    /// from.
     package fileprivate(set) var updates: [GroupUpdate] = []
-    /// How many answers in another program are new, and when the first one was given.
+    /// The number of new answers from another program, and the time of the first.
     package fileprivate(set) var answers: (count: Int, start: Timestamp?) = (0, nil)
-    /// How many answers an earlier import recorded otherwise.
+    /// The number of answers that an earlier import recorded differently.
     package fileprivate(set) var corrected = 0
-    /// How many pictures and sounds came, and how many bytes they have.
+    /// The number of new pictures and sounds, and their size in bytes.
     package fileprivate(set) var media = (count: 0, bytes: 0)
-    /// The groups that could take over last reviews, and how many they took.
+    /// The groups with adopted last reviews, and the number of these.
     package fileprivate(set) var reviews: [(title: String, count: Int)] = []
 
     package init() {}
 }
 
-/// What an import or an update changes, as the files of the store are now.
+/// The changes of an import or update, given the present files of the store.
 private struct UpdatePlan {
     private(set) var news = LibraryNews()
-    /// What somebody has to decide first; nil if nothing.
+    /// The decision that is needed first; nil if none is.
     private(set) var question: UpdateQuestion?
     private(set) var plan = LibraryPlan()
     private let adds: Set<GroupID>
     private var groups: [IncomingGroup]
-    /// The former ids of questions that were edited in another program, by those that they have
-    /// now.
+    /// The former ids of questions that were edited in another program, by their new ids.
     private var former: [GroupID: [Question.ID: Question.ID]] = [:]
     private var olds: [OwnGroupFile?] = []
     private var leaving: [OwnGroupFile] = []
@@ -96,13 +97,13 @@ private struct UpdatePlan {
         for group in groups {
             olds.append(try present.find(group.group.title, repetitions: .refused))
         }
-        // What the learner wants to keep in its group does not leave it.
+        // Questions that the learner wants to keep in their group do not leave it.
         let left = request.choices.removal == .keep ? nil : request.left
         for group in left ?? [] where !ids.contains(group.id) {
             let file = try present.find(group.title, repetitions: .kept)
             if let file { leaving.append(file) }
         }
-        // Within one group nothing moves.
+        // Within a single group nothing moves.
         let mayMove = left != nil && olds.count + leaving.count > 1
         var choices = request.choices
         try work(out: choices, mayMove, in: present.store)
@@ -129,7 +130,7 @@ private struct UpdatePlan {
         }
     }
 
-    /// Finds what other programs recorded and the histories lack.
+    /// Finds reviews from other programs that are missing from the local histories.
     private mutating func readHistories(in present: borrowing LockedGroups) throws(GroupFileError) {
         guard groups.contains(where: { $0.history != nil }), let reviews = present.store.reviews
         else { return }
@@ -155,8 +156,8 @@ private struct UpdatePlan {
         }
     }
 
-    /// Has the questions name their pictures and sounds where these will be. Only under the lock is
-    /// it known which names are free.
+    /// Changes the media paths of questions to their future locations. Only under the lock is it
+    /// known which names are free.
     private mutating func placeMedia(in library: String) {
         for (index, group) in groups.enumerated() where !group.media.isEmpty {
             var folder = MediaFolder(of: group.group.id, in: library)
@@ -169,7 +170,7 @@ private struct UpdatePlan {
         }
     }
 
-    /// Works out the updates and the files of the groups.
+    /// Computes the updates and the files of the groups.
     private mutating func work(
         out choices: UpdateChoices, _ mayMove: Bool, in store: GroupStore
     ) throws(GroupFileError) {
@@ -191,7 +192,7 @@ private struct UpdatePlan {
             if olds[index] == nil, !adds.contains(id) { throw .gone(title: title) }
             var update = update(index, choices)
             update.moves = moves.filter { $0.source.id == id || $0.target.id == id }
-            // A table without a markup of its own has the group's.
+            // A table without a markup column inherits the group's markup.
             if let question = update.misread, group.parts.contains(.markup) {
                 throw .mixedMarkup(title: title, question)
             }
@@ -204,7 +205,7 @@ private struct UpdatePlan {
         let new = groups[index]
         let old = olds[index]
         let id = new.group.id
-        // What comes from elsewhere is no news of the source.
+        // Questions from another file say nothing about this source.
         let texts = new.source == nil ? nil : old?.texts
         return GroupUpdate(
             old: old?.group.removing(moves.ids(from: id)), new: new.group, parts: new.parts,
@@ -217,7 +218,7 @@ private struct UpdatePlan {
         let old = olds[index]
         let id = update.group.id
         let path = old?.path ?? store.newFile(for: id)
-        // The learner removed all that the source still has.
+        // The learner has removed all questions that the source still has.
         if update.group.questions.isEmpty {
             let problem = InvalidGroupFile("there are no questions left", remedy: .deletion)
             throw .invalid(problem, path: path)
@@ -238,8 +239,8 @@ private struct UpdatePlan {
 }
 
 extension LibraryPlan {
-    /// Makes the last reviews in another program the first ones of questions without a history, and
-    /// counts them.
+    /// Records the last reviews in another program as the first ones of questions without a
+    /// history. Returns their number.
     fileprivate mutating func record(
         _ days: [Question.ID: StudyDay], of update: GroupUpdate, in history: ReviewHistory,
         _ store: GroupStore
@@ -263,8 +264,8 @@ extension LibraryPlan {
 }
 
 extension GroupSource {
-    /// The same source with the path in the file of its group, which the machine of the first
-    /// import gave it. Where it is on this machine, ``Trust`` knows.
+    /// The same source with the path from the group's file, which was recorded on the machine of
+    /// the first import. ``Trust`` stores its path on this machine.
     fileprivate func keepingPath(of old: GroupSource?) -> GroupSource {
         guard let old, old.group == group, old.file.title == file.title else { return self }
         return at(old.file.path)

@@ -1,12 +1,12 @@
-/// The folder of the learner's own groups: a JSON file for each.
+/// The folder of the learner's own groups, with one JSON file for each.
 ///
-/// Files that were put there by hand count, whatever their names: a group is known by its title.
+/// Files added by hand count, whatever their names: a group is identified by its title.
 public struct GroupStore: Sendable {
-    /// The path of the folder, which is made for the first group.
+    /// The path of the folder, which is created for the first group.
     public let folder: String
 
-    /// The histories of the groups, which follow when a group changes; nil if changes leave them.
-    /// They know from the groups which files are copies.
+    /// The histories of the groups, which are updated when a group changes; nil to leave them
+    /// unchanged. The groups tell which history files are copies.
     public let reviews: ReviewStore?
     let calendar: StudyCalendar
     let now: @Sendable () -> Timestamp
@@ -23,8 +23,8 @@ public struct GroupStore: Sendable {
     ///
     /// - Parameters:
     ///   - folder: the path of the folder.
-    ///   - reviews: the histories of the groups, the same for all who change groups here.
-    ///   - calendar: the learner's, whose local time is written into the histories.
+    ///   - reviews: the histories of the groups, the same for everyone who changes groups here.
+    ///   - calendar: the learner's calendar, whose local time is written into the histories.
     ///   - now: the clock.
     public init(
         folder: String, reviews: ReviewStore? = nil, calendar: StudyCalendar = StudyCalendar(),
@@ -40,7 +40,7 @@ public struct GroupStore: Sendable {
             if let title = Self.title("\(folder)/\(id).json"), GroupID(title: title) == id {
                 return true
             }
-            // Where the groups cannot be read, each history is of its own group.
+            // If the groups cannot be read, each history counts as that of its own group.
             guard
                 let known = ids.withLock(\.self)
                     ?? (try? Self.scan(folder)).map({
@@ -53,22 +53,22 @@ public struct GroupStore: Sendable {
         self.reviews = reviews
     }
 
-    /// The groups by their titles, with numbers in order of value.
+    /// The groups, sorted by title, with numbers in order of value.
     ///
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    /// - Throws: ``StorageError`` if the folder exists but cannot be read.
     public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }
 
     /// The group with an id; nil if there is none.
     ///
     /// - Parameter id: the id.
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    /// - Throws: ``StorageError`` if the folder exists but cannot be read.
     public func group(_ id: GroupID) throws(StorageError) -> LibraryGroup? {
         try groups().first { $0.id == id }
     }
 
-    /// Finishes what an interrupted import began, and lists what is there: the groups, where a file
-    /// that cannot be read goes by its name, and what is not used as a group or cannot be finished.
-    /// Of two files with one id, the one that is named after it is the group.
+    /// Completes an interrupted change, and lists the folder: the groups, where an unreadable file
+    /// is listed by its name, and everything that is not used as a group or cannot be completed. Of
+    /// two files with one id, the one named after it is the group.
     ///
     /// - Complexity: O(*n*) in the number of files; only their titles are read.
     package func contents() throws(StorageError) -> LibraryFolder {
@@ -90,7 +90,7 @@ public struct GroupStore: Sendable {
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
             let kind = Path.entry(at: path)
-            // One that is gone meanwhile, or cannot be read, is named by who reads it.
+            // A missing or unreadable file is reported when it is read.
             if [.folder, .other, .link].contains(kind) {
                 let isLink = "\(StorageError.isLink(path: path))"
                 contents.passedOver.append(
@@ -106,7 +106,7 @@ public struct GroupStore: Sendable {
             }
             groups[group.id] = group
         }
-        // Each title has its key computed once, not at each comparison.
+        // The sort key of each title is computed once, not for each comparison.
         let keyed = groups.values.map { group in
             (key: group.title.normalizedAnswer.naturalKey, group: group)
         }
@@ -124,7 +124,7 @@ public struct GroupStore: Sendable {
         return (try? readFile(path, limit: GroupFile.greatestSize)).flatMap(JSONGroups.title)
     }
 
-    /// A path for a new group with this id. A file that exists holds another group, whatever its
+    /// A path for a new group with this id. An existing file contains another group, whatever its
     /// name.
     func newFile(for id: GroupID) -> String {
         "\(folder)/\(freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") })"

@@ -1,76 +1,76 @@
 /// The changes that a new version makes to a group.
 ///
-/// A question is known by its prompt and answer. It keeps its history as long as these stay the
+/// A question is identified by its prompt and answer. It keeps its history while these stay the
 /// same, or if it is edited.
 package struct GroupUpdate: Sendable {
-    /// What happens to questions that are missing from the new version.
+    /// The treatment of questions that are missing from the new version.
     package enum Removal: Sendable {
         /// They stay, after the questions of the new version.
         case keep
         case replace
     }
 
-    /// What happens to questions with another prompt or answer in the new version.
+    /// The treatment of questions whose prompt or answer differs in the new version.
     package enum Edits: String, CaseIterable, Sendable {
         /// They are edited, and keep their history.
         case keep
-        /// They are new, and the old ones are missing.
+        /// They are new, and the old ones count as missing.
         case new
     }
 
-    /// Whose text a question takes that was changed here and in its source.
+    /// The version that wins if a question was changed both here and in its source.
     package enum Conflicts: String, CaseIterable, Sendable { case here, source }
 
     package let group: QuestionGroup
     package private(set) var isNew = false
-    /// What became of the questions that the new version has, and of those that it lacks, whether
-    /// they stay or not.
+    /// The revision of the questions in the new version, and of those missing from it, whether they
+    /// stay or not.
     private(set) var revision = GroupRevision(of: [], rows: [])
     package private(set) var addedQuestions = QuestionList([])
     package private(set) var missing: [Question] = []
-    /// The questions that were changed here and in the source.
+    /// The questions that were changed both here and in the source.
     package private(set) var conflicts: [UpdateConflict] = []
-    /// Whether nobody has decided about the conflicts, so that what is here stays for now.
+    /// Whether conflicts are undecided, so that the local versions stay for now.
     package private(set) var hasOpenConflicts = false
-    /// What the source says where the group says something else.
+    /// The source's versions of questions that differ from the group.
     package private(set) var texts = SourceTexts()
     package private(set) var removed = 0
-    /// A question not in Markdown that would lose what looks like marks in this group; nil if there
-    /// is none.
+    /// A question of plain text that contains Markdown syntax, which would be lost in this group;
+    /// nil if there is none.
     package private(set) var misread: Question?
     package private(set) var changesMarkup = false
     /// The questions that move to the group from others, or from it to others.
     package internal(set) var moves: [QuestionMove] = []
-    /// The folder that holds the file of the group if all its questions moved away.
+    /// The folder that contains the file of the group if all its questions moved away.
     package private(set) var folder: String?
 
-    /// How many questions have another hint or other accepted answers than before.
+    /// The number of questions whose hint or accepted answers changed.
     package var changed: Int { revision.changed.count }
     /// The one removed and the one added question with the same prompt or, failing that, the same
     /// answer.
     package var edited: [QuestionEdit] { revision.edited }
-    /// Answers that were accepted before.
+    /// The answers that are no longer accepted.
     package var unaccepted: [String] {
         (revision.changed + edited).flatMap { old, new in
             let accepted = Set(new.otherAnswers + [new.answer])
             return old.otherAnswers.filter { !accepted.contains($0) }
         }
     }
-    /// The former ids of edited questions, by their ids now, but for those whose edit somebody
-    /// chose in a conflict.
+    /// The former ids of edited questions, by their new ids, except for edits that were chosen in a
+    /// conflict.
     var likelyEdits: [Question.ID: Question.ID] {
         let chosen = Set(conflicts.compactMap(\.source?.id))
         return edited.formerIDs.filter { !chosen.contains($0.key) }
     }
 
-    /// The new version decides the order, the hints and the accepted answers, except for what was
-    /// changed here. But a table of two columns says nothing about hints and accepted answers,
-    /// and leaves them as they are: `parts` are what the source can express.
+    /// The new version determines the order, the hints and the accepted answers, except for local
+    /// changes. But a table of two columns contains no hints and accepted answers, and leaves them
+    /// unchanged: `parts` are the parts that the source can store.
     ///
     /// - Parameters:
-    ///   - former: the ids of questions that are known to be edited, by their ids now.
-    ///   - choices: what is decided; else edits are kept, and so is what is here.
-    ///   - texts: what the source said when it was last read.
+    ///   - former: the former ids of questions that are known to be edited, by their new ids.
+    ///   - choices: the decisions; by default edits and local versions are kept.
+    ///   - texts: the source's versions when it was last read.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
         former: [Question.ID: Question.ID] = [:], choices: UpdateChoices = UpdateChoices(),
@@ -93,7 +93,7 @@ package struct GroupUpdate: Sendable {
         self.texts = merge.texts
         hasOpenConflicts = choices.conflicts == nil && !merge.conflicts.isEmpty
         removed = revision.removed.count
-        // A table does not say which markup it is in.
+        // A table does not specify its markup.
         let isSilent = !parts.contains(.markup) && addedQuestions.count < new.questions.count
         let hasMarkup = !stays.isEmpty && old.markup != .none
         let markup = isSilent || hasMarkup ? old.markup : new.markup
@@ -116,15 +116,15 @@ package struct GroupUpdate: Sendable {
     }
 }
 
-/// What a file cannot tell, and somebody decides; nil where nobody has.
+/// The decisions that the files leave open; nil where undecided.
 package struct UpdateChoices: Sendable {
-    /// What happens to edited questions.
+    /// The treatment of edited questions.
     package var edits: GroupUpdate.Edits?
-    /// Whose text a question takes that was changed here and in its source.
+    /// The version that wins if a question was changed both here and in its source.
     package var conflicts: GroupUpdate.Conflicts?
-    /// What happens to missing questions.
+    /// The treatment of missing questions.
     package var removal: GroupUpdate.Removal?
-    /// Whether somebody is asked about conflicts; else what is here stays.
+    /// Whether the user is asked about conflicts; otherwise the local versions stay.
     package var asksAboutConflicts = false
 
     package init(
@@ -136,7 +136,7 @@ package struct UpdateChoices: Sendable {
         self.removal = removal
     }
 
-    /// What somebody has to decide before updates can be made; nil if nothing.
+    /// The decision that is needed before the updates can be made; nil if none is.
     func question(about updates: [GroupUpdate]) -> UpdateQuestion? {
         let questions: [UpdateQuestion?] = [
             edits == nil ? .edits(updates.map(\.likelyEdits)) : nil,
@@ -155,14 +155,14 @@ package struct UpdateChoices: Sendable {
     }
 }
 
-/// What somebody has to decide about the updates of groups. If anything else is concerned, it is
-/// another question.
+/// A decision about the updates of groups. It depends on the questions concerned: if these change,
+/// it is a different decision.
 package enum UpdateQuestion: Equatable, Sendable {
-    /// Whether questions with another wording keep their history: the former ids, by those now.
+    /// Whether questions with a new wording keep their history: the former ids, by the new ids.
     case edits([[Question.ID: Question.ID]])
-    /// Whether questions that were changed here and in a file keep the text from here.
+    /// Whether questions that were changed both here and in a file keep the local version.
     case conflicts([[UpdateConflict]])
-    /// Whether questions go that a file no longer has.
+    /// Whether to remove questions that are missing from a file.
     case removal([[Question]])
 
     var isEmpty: Bool {

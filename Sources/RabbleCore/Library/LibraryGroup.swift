@@ -1,15 +1,15 @@
-/// What is in the folder of a ``GroupStore``.
+/// The contents of a ``GroupStore``'s folder.
 package struct LibraryFolder {
     package var groups: [LibraryGroup] = []
     /// The files whose group is in another file.
     package var copies: [LibraryGroup] = []
-    /// A sentence for what is not used as a group or cannot be finished.
+    /// A sentence for each item that is not used as a group or cannot be completed.
     package var passedOver: [String] = []
 }
 
-/// A question group that commands can name: built in, or one of the learner's own.
+/// A question group that commands can refer to: a built-in one, or one of the learner's own.
 ///
-/// The title is known before the questions are read.
+/// Its title is known before its questions are read.
 public struct LibraryGroup: Identifiable, Sendable {
     package enum Origin: Sendable {
         case builtIn(@Sendable () -> [UInt8])
@@ -18,7 +18,7 @@ public struct LibraryGroup: Identifiable, Sendable {
 
     /// The name of the group in commands.
     public let id: GroupID
-    /// What the group is called.
+    /// The title of the group.
     public let title: String
     package let origin: Origin
 
@@ -28,7 +28,7 @@ public struct LibraryGroup: Identifiable, Sendable {
         self.origin = origin
     }
 
-    /// The built-in groups, in the order in which they are listed.
+    /// The built-in groups, in the order of lists.
     public static let builtIn = [
         LibraryGroup(title: "Hiragana", .builtIn { PackageResources.hiragana_json }),
         LibraryGroup(title: "Katakana", .builtIn { PackageResources.katakana_json }),
@@ -37,14 +37,14 @@ public struct LibraryGroup: Identifiable, Sendable {
         LibraryGroup(title: "World Capitals", .builtIn { PackageResources.world_capitals_json }),
     ]
 
-    /// The path of the file of an own group.
+    /// The path of an own group's file.
     package var path: String? { if case .own(let path) = origin { path } else { nil } }
 
     /// Whether the group is built in.
     public var isBuiltIn: Bool { if case .builtIn = origin { true } else { false } }
 
-    /// The built-in groups, each replaced by an own group with the same id, and then the other own
-    /// groups.
+    /// The built-in groups, each replaced by an own group with the same id, followed by the other
+    /// own groups.
     ///
     /// - Parameter own: the learner's own groups, as ``GroupStore/groups()`` lists them.
     public static func all(_ own: [LibraryGroup]) -> [LibraryGroup] {
@@ -55,7 +55,7 @@ public struct LibraryGroup: Identifiable, Sendable {
         return first + own
     }
 
-    /// The file that the group was imported from; nil if the group is built in or does not record
+    /// The file that the group was imported from; nil if the group is built in or has no record of
     /// one.
     package func source() throws(GroupFileError) -> GroupSource? {
         guard case .own(let path) = origin else { return nil }
@@ -66,7 +66,7 @@ public struct LibraryGroup: Identifiable, Sendable {
         return try decode(repetitions: .kept).source
     }
 
-    /// What the source said where the group says something else.
+    /// The source's versions of questions that differ from the group.
     package func sourceTexts() throws(GroupFileError) -> SourceTexts {
         guard case .own(let path) = origin else { return SourceTexts() }
         return SourceTexts(inFile: try GroupFile(path: path).contents(onlyFiles: true))
@@ -74,7 +74,7 @@ public struct LibraryGroup: Identifiable, Sendable {
 
     /// Reads the questions.
     ///
-    /// - Parameter repetitions: what happens to a question that occurs twice in the file.
+    /// - Parameter repetitions: the treatment of questions that occur twice in the file.
     /// - Returns: the group.
     /// - Throws: ``GroupFileError`` if the file of an own group cannot be read or has problems.
     public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup
@@ -111,7 +111,7 @@ extension GroupID {
     package var isBuiltIn: Bool { LibraryGroup.builtIn.contains { $0.id == self } }
 }
 
-/// What is read of a file; nil if it is not that of a group, or gone.
+/// The value read from a file; nil if the file is missing or does not contain a group.
 func unlessInvalid<Value>(
     _ read: () throws(GroupFileError) -> Value
 ) throws(GroupFileError) -> Value? {

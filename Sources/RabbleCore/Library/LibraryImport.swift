@@ -1,64 +1,65 @@
-/// A group that a file has for the library.
+/// A group from a file, to be added to the library.
 package struct IncomingGroup: Sendable {
-    /// The group under its title in the library.
+    /// The group with its title in the library.
     package internal(set) var group: QuestionGroup
-    /// Where it can be read again; nil if it cannot.
+    /// The file to update it from; nil if it cannot be read again.
     package var source: GroupSource?
-    /// The parts of a question that the file has a place for.
+    /// The parts of a question that the file can represent.
     package var parts = QuestionParts.all
-    /// The pictures and sounds that come along, by the names that the questions have for them.
+    /// The pictures and sounds to import, by their names in the questions.
     var media: [String: MediaFile] = [:]
     /// The notes of Anki that the questions are from.
     var notes: AnkiNotes?
-    /// What another program recorded of the questions.
+    /// The reviews of the questions in another program.
     var history: ImportedHistory?
-    /// Whether the answers come that it recorded; nil if they do where some came before.
+    /// Whether to import these answers; nil to do so if an earlier import did.
     var takesHistory: Bool?
     /// The last reviews in another program, each of which becomes the first one of a question
-    /// without a history; nil if they do not come.
+    /// without a history; nil to ignore them.
     var lastReviews: [Question.ID: StudyDay]?
     fileprivate var path = ""
 
     package init(_ group: QuestionGroup) { self.group = group }
 }
 
-/// Groups that come into the library from files, and what is decided about them.
+/// Groups to be imported into the library from files, with the decisions made.
 package struct LibraryImport {
-    /// No two have the same id.
+    /// The groups, each with a different id.
     package var groups: [IncomingGroup] = []
     package var choices = UpdateChoices()
-    /// The files, each with what it holds.
+    /// The files with their contents.
     package private(set) var files: [(path: String, content: Deck)] = []
-    /// Whether another wording is more likely an edit than another question.
+    /// Whether a different wording is more likely an edit than a new question.
     package private(set) var expectsEdits = false
-    /// Decks with the id of another one of their package, and the titles that they get.
+    /// Decks whose id another deck in their package has, and the titles that they get.
     package private(set) var renamed: [(title: String, newTitle: String)] = []
-    /// Groups that come from the same files, and that these no longer hold: questions may move from
-    /// them, and between all. Nil if they stay and come anew.
+    /// Groups that came from the same files but are no longer in them: questions may move from
+    /// these, and between all groups. Nil if they stay and are imported again.
     package var left: [LibraryGroup]? = []
-    /// The groups that are not added anew if they are gone.
+    /// The groups that are not added again if they have been removed.
     var present: Set<GroupID> = []
-    /// Where each group and file is among those that are taken.
+    /// The index of each group and file among those already added.
     private var indices: [GroupID: Int] = [:]
     private var paths: Set<String> = []
     private var isUpdate = false
-    /// Whether an import takes answers in another program, or only what is suspended there.
+    /// Whether an import includes answers from another program, or only suspensions.
     package var takesHistory = false
-    /// Whether an import takes pictures and sounds along.
+    /// Whether an import includes pictures and sounds.
     package var takesMedia = false
-    /// Whether an import takes the last reviews of Obsidian.
+    /// Whether an import includes the last reviews of Obsidian's plugin.
     package var takesSchedule = false
 
-    /// The groups of the library that came from files, and the ones whose file is gone.
+    /// The groups of the library that were imported from files, and those whose file has been
+    /// removed.
     private var known: [ImportedGroup] = []
     private var titles: [GroupSource: [String]] = [:]
     private var filed: [GroupFile: [ImportedGroup]] = [:]
     private var gone: GoneGroups?
 
     /// - Parameters:
-    ///   - library: the groups that may come anew, or from a file that was moved; none for an
-    ///     update.
-    ///   - paths: where the sources of groups are.
+    ///   - library: the groups that may be imported again, or from a file that was moved; empty for
+    ///     an update.
+    ///   - paths: the paths of the groups' sources.
     /// - Throws: ``GroupFileError`` if the file of a group cannot be read.
     package init(
         isUpdate: Bool, library: [LibraryGroup], paths: OwnPaths
@@ -72,17 +73,17 @@ package struct LibraryImport {
         filed = Dictionary(grouping: known, by: \.source.identity.file)
     }
 
-    /// New versions of groups that come from nowhere in particular.
+    /// New versions of groups without a file.
     package init(_ groups: [QuestionGroup], removal: GroupUpdate.Removal?) {
         self.groups = groups.map(IncomingGroup.init)
         choices = UpdateChoices(edits: .new, removal: removal)
         left = nil
     }
 
-    /// Takes the groups of a file, each under the title that it has in the library if it came from
-    /// there, else under `title` or, if that is nil, its own.
+    /// Adds the groups of a file. A group that was imported from there before keeps its title in
+    /// the library; others get `title` or, if that is nil, their own.
     ///
-    /// - Parameter moved: called with a group that has another title in the library, where its file
+    /// - Parameter moved: called with a group that has another title in the library, if its file
     ///   was moved.
     package mutating func take(
         _ decoded: Deck, of file: GroupFile, as title: String?,
@@ -116,8 +117,8 @@ package struct LibraryImport {
         return gone?.remove(sharingQuestionsWith: group)
     }
 
-    /// Numbers the titles of decks that would have the id of another one: their names are the other
-    /// program's. Those that are in the library keep the titles that they have there.
+    /// Numbers the titles of decks that would have the id of another deck, because the other
+    /// program chose their names. Decks that are in the library keep their titles there.
     private mutating func rename(_ decks: inout [(group: QuestionGroup, title: String?)]) {
         var ids = Set(decks.compactMap(\.title).map(GroupID.init(title:)))
         for index in decks.indices where decks[index].title == nil {
@@ -131,9 +132,10 @@ package struct LibraryImport {
         }
     }
 
-    /// Takes a group of a file, under a title in the library or, if that is nil, in the file.
+    /// Adds a group from a file, with a title in the library or, if that is nil, the title in the
+    /// file.
     ///
-    /// - Parameter source: where a group that is updated came from.
+    /// - Parameter source: the source of a group that is updated.
     package mutating func take(
         _ found: QuestionGroup, of file: GroupFile, _ decoded: Deck, as title: String?,
         from source: GroupSource? = nil
@@ -148,7 +150,7 @@ package struct LibraryImport {
                 group: new.group, path: new.path, other: (other.group.title, other.path))
         }
         if takesMedia { new.media = decoded.media }
-        // What came before stays.
+        // Media imported earlier stay.
         if !takesMedia, isAnki { new.group = new.group.namingMedia { _ in nil } }
         new.parts = decoded.parts(ofGroup: found.title)
         if takesSchedule { new.lastReviews = decoded.lastReviews }
@@ -166,7 +168,7 @@ package struct LibraryImport {
         if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
     }
 
-    /// Whether some group takes answers in another program.
+    /// Whether any group includes answers from another program.
     package var takesAnswers: Bool {
         groups.contains { $0.history != nil && $0.takesHistory != false }
     }
@@ -179,11 +181,11 @@ package struct GroupCollision: Error {
     package let other: (title: String, path: String)
 }
 
-/// A group of the library, and the file that it came from.
+/// A group of the library, and the file that it was imported from.
 package typealias ImportedGroup = (group: LibraryGroup, source: GroupSource)
 
 extension [LibraryGroup] {
-    /// The groups that record a source. A file that is not that of a group has none.
+    /// The groups with a record of a source. A file without a valid group has none.
     ///
     /// - Throws: ``GroupFileError`` if one cannot be read.
     package func imported(at paths: OwnPaths) throws(GroupFileError) -> [ImportedGroup] {
@@ -196,10 +198,10 @@ extension [LibraryGroup] {
     }
 }
 
-/// The groups whose files are gone, by their questions.
+/// The groups whose files have been removed, indexed by their questions.
 private struct GoneGroups {
     private var groups: [(group: ImportedGroup, count: Int)?] = []
-    /// The groups that each question is in.
+    /// The groups that contain each question.
     private var holders: [Question.ID: [Int]] = [:]
 
     init(_ gone: [ImportedGroup]) throws(GroupFileError) {
@@ -211,7 +213,7 @@ private struct GoneGroups {
         }
     }
 
-    /// Takes out the group that this one was before its file or folder was moved: they share half
+    /// Removes and returns the group whose moved file this one probably comes from: they share half
     /// of their questions.
     mutating func remove(sharingQuestionsWith group: QuestionGroup) -> ImportedGroup? {
         if holders.isEmpty { return nil }

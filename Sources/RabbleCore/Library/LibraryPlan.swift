@@ -1,20 +1,20 @@
 import RabbleSystem
 
-/// What a change of groups does to the files of a library: worked out first, and then made in one
-/// step by the ``LockedGroups`` that it was worked out from.
+/// The changes to the files of a library: computed first, and then made in one step by the
+/// ``LockedGroups`` that they were computed from.
 ///
-/// Pictures and rows are on the disk before any file of a group is replaced. Without its group each
-/// harms nobody, and a group without them would look complete. As long as a group has a question in
-/// its old wording and not in the new one, a row about the edit changes nothing.
+/// Media and rows are on disk before any group file is replaced. Either is harmless without its
+/// group, but a group without them would look complete. While a group has the old wording of a
+/// question and not the new one, a row about the edit has no effect.
 struct LibraryPlan {
     var media: [MediaFolder] = []
-    /// Whole files of rows, which other programs recorded.
+    /// Whole files of rows from other programs.
     var imports: [(group: GroupID, bytes: [UInt8])] = []
     var rows: [Rows] = []
     var files: [(path: String, bytes: [UInt8])] = []
-    /// What moves when all files are in place.
+    /// The moves to make when all files are in place.
     var moves: [FileMove] = []
-    /// Rows that count by themselves, so that they come last.
+    /// Rows that take effect by themselves, so they come last.
     var lastRows: [Rows] = []
 
     /// Rows for the history of a group, dated after its last change.
@@ -34,8 +34,8 @@ struct LibraryPlan {
         files.append((file.path, bytes))
     }
 
-    /// Moves a group into timestamped folders, with its pictures and sounds and the draft of an
-    /// edit, and returns where its file and the draft will be.
+    /// Moves a group with its media and its draft into timestamped folders, and returns the future
+    /// paths of its file and draft.
     mutating func moveAside(
         _ group: some NamedGroup, _ path: String, with questions: QuestionList, as word: String,
         at time: Timestamp, in groups: borrowing LockedGroups
@@ -46,7 +46,7 @@ struct LibraryPlan {
         let media = try groups.mediaFolders(of: group.id, questions).map {
             name throws(GroupFileError) in
             let path = "\(groups.store.folder)/\(name)"
-            // A folder that moves into another one is itself changed: its `..` is.
+            // Moving a folder into another one changes it, because its `..` changes.
             if access(path, W_OK) != 0 { throw .storage(.cannotWrite(path: path, .last)) }
             return FileMove(path, asideAs: word, at: time)
         }
@@ -58,10 +58,10 @@ struct LibraryPlan {
         return DeletedGroup(group: file.newFolder, edit: edit.first?.newFolder)
     }
 
-    /// Has questions leave the file of a group, and returns the folder that will hold it if none is
-    /// left.
+    /// Removes questions from the file of a group, and returns the folder that the file moves to if
+    /// none is left.
     ///
-    /// - Parameter isCopy: whether the file is a further one of the group.
+    /// - Parameter isCopy: whether the file is a copy of the group.
     mutating func take(
         _ moved: [QuestionMove], from file: OwnGroupFile, isCopy: Bool = false,
         in groups: borrowing LockedGroups
@@ -87,8 +87,8 @@ struct LibraryPlan {
         ).group
     }
 
-    /// Records which questions have another wording, and which come from other groups with what the
-    /// learner knows of them.
+    /// Records which questions have a new wording, and which come from other groups, with their
+    /// reviews.
     mutating func record(
         _ edited: [QuestionEdit], _ moved: [QuestionMove], to group: GroupID,
         in groups: borrowing LockedGroups
@@ -97,7 +97,7 @@ struct LibraryPlan {
         if edited.isEmpty, moved.isEmpty { return }
         var arrivals: [(move: QuestionMove, history: ReviewHistory)] = []
         for move in moved { arrivals.append((move, try groups.history(of: move.source.id))) }
-        // What an edit needs from the history, a move from another group needs too.
+        // A move from another group also needs the history that an edit needs.
         let known = try (moved.isEmpty ? [] : [groups.history(of: group)]) + arrivals.map(\.history)
         let last = known.compactMap(\.lastChange).max()
         rows.append(
@@ -123,8 +123,8 @@ extension ReviewLog {
         for (old, new) in edited { add(old.id, editedTo: new.id) }
     }
 
-    /// Gathers the rows by which questions go on in another group: what the learner knows of them,
-    /// the answers that were accepted in drills, and whether they are suspended.
+    /// Gathers the rows that continue questions in another group: their reviews, the answers
+    /// accepted in drills, and whether they are suspended.
     fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
         let history = history.resolved(for: move.source.questions)
         let marks = Dictionary(grouping: history.remembered + history.promised) {

@@ -1,5 +1,5 @@
 extension Locations {
-    /// The file of the settings; nil if the environment names no place for it.
+    /// The file of the settings; nil if the environment defines no path for it.
     ///
     /// ```swift
     /// Locations { ["HOME": "/home/ada"][$0] }.defaultsFile
@@ -7,10 +7,10 @@ extension Locations {
     /// ```
     public var defaultsFile: String? { configurationFolder.map { $0 + "/defaults.json" } }
 
-    /// The folder of the learner's own groups; nil if the environment names no place for it.
+    /// The folder of the learner's own groups; nil if the environment defines no path for it.
     public var groupsFolder: String? { dataFolder.map { $0 + "/groups" } }
 
-    /// The folder of the histories; nil if the environment names no place for it.
+    /// The folder of the histories; nil if the environment defines no path for it.
     public var reviewsFolder: String? { dataFolder.map(ReviewStore.folder) }
 }
 
@@ -19,7 +19,7 @@ extension ReviewStore {
 }
 
 extension GroupStore {
-    /// A change of groups may move their drafts and histories as well.
+    /// A change of groups may also move their drafts and histories.
     var joinedFolders: [String] {
         [draftsFolder, reviews?.folder ?? ReviewStore.folder(in: Path.folder(of: folder))]
     }

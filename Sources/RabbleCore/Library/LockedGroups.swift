@@ -1,8 +1,8 @@
-/// The groups while no other program can change them: what is there, and the one place that changes
-/// it. It can only be had by locking.
+/// The groups, locked against changes by other programs. All changes to groups are made through
+/// this type, which can only be created by locking.
 package struct LockedGroups: ~Copyable {
     private let lock: FolderLock
-    /// The right to move histories; nil while nothing needs it.
+    /// The lock for moving histories; nil while it is not needed.
     private var historyLock: FolderLock?
     let groups: [GroupID: LibraryGroup]
     let store: GroupStore
@@ -15,11 +15,11 @@ package struct LockedGroups: ~Copyable {
         self.groups = Dictionary(groups.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    /// One of the learner's own groups.
+    /// Returns one of the learner's own groups.
     func group(titled title: String) throws(GroupFileError) -> LibraryGroup? {
         let id = GroupID(title: title)
         guard let group = groups[id], case .own = group.origin else { return nil }
-        // "C" and "C++" have one id.
+        // "C" and "C++" have the same id.
         guard group.title.normalizedAnswer == title.normalizedAnswer else {
             throw .sameID(id, title: title, other: group.title)
         }
@@ -41,11 +41,11 @@ package struct LockedGroups: ~Copyable {
         throw .gone(title: title)
     }
 
-    /// The history of a group; empty if changes leave the histories.
+    /// The history of a group; empty if the store does not update histories.
     ///
     /// - Parameters:
-    ///   - listed: the histories with a listing of their folder, so that many are read faster.
-    ///   - now: the time, by default the clock's; later rows are left out.
+    ///   - listed: the histories with a listing of their folder, to read many faster.
+    ///   - now: the time, by default the clock's; later rows are ignored.
     func history(
         of id: GroupID, in listed: ReviewStore? = nil, now: Timestamp? = nil
     ) throws(GroupFileError) -> ReviewHistory {
@@ -54,13 +54,13 @@ package struct LockedGroups: ~Copyable {
             let history = try reviews.history(of: id, now: now ?? store.now()) { id in
                 (groups[id].map { [$0] } ?? LibraryGroup.builtIn).questions(of: id)
             }
-            // What cannot be read now would be left behind.
+            // Files that cannot be read now would be left behind.
             if let error = history.unread { throw error }
             return history
         } catch { throw .storage(error) }
     }
 
-    /// The names of the files of a history, which no other process moves from now on.
+    /// The names of the files of a history. From now on no other process moves them.
     mutating func lockHistory(of id: GroupID) throws(GroupFileError) -> [String] {
         do {
             guard let reviews = store.reviews, try !reviews.names(of: id).isEmpty else { return [] }
@@ -69,10 +69,10 @@ package struct LockedGroups: ~Copyable {
         } catch { throw .storage(error) }
     }
 
-    /// Makes the planned changes: all of them, or none. After a crash the next look at the store
-    /// finishes them.
+    /// Makes the planned changes: all of them, or none. After a crash the next access to the store
+    /// completes them.
     ///
-    /// A file that has its new bytes already is left alone: an update of many groups changes few.
+    /// A file that already has its new bytes is not written: an update of many groups changes few.
     func make(_ plan: LibraryPlan) throws(GroupFileError) {
         var pictures: [String] = []
         do throws(StorageError) {
@@ -89,7 +89,7 @@ package struct LockedGroups: ~Copyable {
             }
             try keep(plan.lastRows)
         } catch {
-            // Done is done; whoever locks the groups next finishes it.
+            // The change is committed; the next lock of the groups completes it.
             if case .unfinished = error {
             } else {
                 MediaFolder.remove(pictures, in: plan.media)
@@ -114,7 +114,7 @@ extension GroupStore {
         do { return try LockedGroups(self) } catch { throw .storage(error) }
     }
 
-    /// Keeps other programs from changing the groups, one of which is this.
+    /// Keeps other programs from changing the groups, which must include this one.
     package func hold(_ group: LibraryGroup) throws(GroupFileError) -> LockedGroups {
         let groups = try locked()
         if try groups.group(titled: group.title) == nil { throw .gone(title: group.title) }

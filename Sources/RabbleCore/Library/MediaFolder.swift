@@ -1,26 +1,26 @@
 import RabbleSystem
 
-/// The pictures and sounds of a group: files in a folder beside its own, which its questions name
-/// by their paths from there: `verbs.media/run.png`.
+/// The pictures and sounds of a group: files in a folder beside its own file. Questions refer to
+/// them by relative paths such as `verbs.media/run.png`.
 ///
-/// A file is never replaced or removed: other groups may name it, and an earlier version that gives
-/// the group another title leaves the folder where it is. Of two files with one name, also in
-/// another case, the second one is numbered.
+/// A file is never replaced or removed, because other groups may refer to it, and an earlier
+/// version that renames the group does not move the folder. If two files have the same name,
+/// ignoring case, the second one is numbered.
 package struct MediaFolder: Sendable {
     static let suffix = ".media"
 
     private let groups: String
     let name: String
     private var path: String { "\(groups)/\(name)" }
-    /// Where the files are, or will be taken from, by their names in lower case.
+    /// The present or future files, by their names in lower case.
     private var known: [String: Entry]
     private typealias Entry = (name: String, path: String)
-    /// Those that were looked at of one name, in lower case, and its numbers.
+    /// The files examined for each name, in lower case, including its numbered variants.
     private var numbers: [String: Numbers] = [:]
     private var added: [(from: String, to: String)] = []
-    /// Why it is not known what the folder has.
+    /// The error that kept the folder from being listed.
     private var unread: StorageError?
-    /// Why a file could not be compared; ``write(_:)`` throws it.
+    /// The error of comparing a file; ``write(_:)`` throws it.
     private var problem: StorageError?
 
     private struct Numbers {
@@ -40,7 +40,8 @@ package struct MediaFolder: Sendable {
         }
     }
 
-    /// Takes a file, unless it is here, and returns its path from the folder of groups.
+    /// Adds a file, unless it is already here, and returns its path relative to the folder of
+    /// groups.
     mutating func add(_ file: String, named wanted: String) -> String {
         problem = problem ?? unread
         // Each file is read once, however many have its name.
@@ -61,16 +62,16 @@ package struct MediaFolder: Sendable {
         return "\(self.name)/\(name)"
     }
 
-    /// The bytes to compare with others; nil for a link or a folder, which is another file.
+    /// The bytes for comparison; nil for a link or a folder, which counts as a different file.
     private mutating func read(_ path: String) -> [UInt8]? {
         do throws(StorageError) { return try readFile(path, limit: MediaFile.mostBytes) } catch {
-            // What cannot be read may be the same.
+            // A file that cannot be read may be the same.
             if case .cannotRead = error { problem = problem ?? error }
             return nil
         }
     }
 
-    /// The questions with the files of another group, which they name.
+    /// The questions, with the files that they refer to added from another group's folder.
     mutating func add(filesOf questions: [Question]) -> [Question] {
         questions.map { question in
             question.namingMedia { path in
@@ -88,8 +89,8 @@ package struct MediaFolder: Sendable {
         }
     }
 
-    /// The move of a folder to a group with another id, whose paths change; none if the name is
-    /// taken, as the paths hold where it is.
+    /// The move of a folder for a group that gets another id, which changes the group's paths;
+    /// empty if the name is taken, because the paths stay valid.
     static func rename(
         _ name: String, to id: GroupID, in groups: String, of group: inout QuestionGroup
     ) -> [FileMove] {
@@ -103,14 +104,14 @@ package struct MediaFolder: Sendable {
 
     package static func name(of id: GroupID) -> String { "\(id)\(suffix)" }
 
-    /// The folder in which the path of a file is that a group has; nil if that is none.
+    /// The folder in a media path of a group; nil if the path does not have this form.
     package static func folder(of path: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, !path.hasPrefix("."), parts[0].hasSuffix(suffix) else { return nil }
         return String(parts[0])
     }
 
-    /// The names of folders that the file of a group may name.
+    /// The names of media folders that the file of a group may refer to.
     fileprivate static func names(in bytes: [UInt8]) -> Set<String> {
         let end = Array("\(suffix)/".utf8)
         var names: Set<String> = []
@@ -128,20 +129,20 @@ package struct MediaFolder: Sendable {
     var size: Int { added.reduce(0) { $0 + Path.size(of: $1.from) } }
     var count: Int { added.count }
 
-    /// Removes the files that a change brought and that nothing names.
+    /// Removes the files of a failed change.
     static func remove(_ made: [String], in folders: [MediaFolder]) {
         for path in made { unlink(path) }
         for folder in folders { rmdir(folder.path) }
     }
 
-    /// Brings the files here and onto the disk.
+    /// Copies or links the files into the folder, and flushes them to disk.
     func write(_ made: inout [String]) throws(StorageError) {
         if let problem { throw problem }
         if added.isEmpty { return }
         try LinkedFolders.current.check(path)
         try makeFolder(path)
         for (from, to) in added {
-            // What was unpacked is on the same disk.
+            // Unpacked files are on the same disk.
             if !from.hasPrefix("\(groups)/") || link(from, to) != 0 {
                 let bytes = try readFile(from, limit: MediaFile.mostBytes)
                 do throws(SystemError) { try StagedFile(bytes, for: to).becomeTarget() } catch {
@@ -156,14 +157,14 @@ package struct MediaFolder: Sendable {
 }
 
 extension Question {
-    /// The question with other paths of its pictures and sounds.
+    /// The question with the paths of its pictures and sounds mapped.
     func namingMedia(_ path: (String) -> String?) -> Question {
         media.isEmpty ? self : with(extras.namingMedia(path))
     }
 }
 
 extension QuestionGroup {
-    /// The group with other paths of the pictures and sounds.
+    /// The group with the paths of its pictures and sounds mapped.
     func namingMedia(_ path: (String) -> String?) -> QuestionGroup {
         questions.allSatisfy(\.media.isEmpty)
             ? self : QuestionGroup(self, questions: questions.map { $0.namingMedia(path) })
@@ -171,7 +172,7 @@ extension QuestionGroup {
 }
 
 extension LockedGroups {
-    /// The folders of pictures and sounds that only this group has, the one with its id first.
+    /// The media folders that only this group uses, with the one named after its id first.
     ///
     /// - Complexity: O(*n*) in the size of all groups, if there is one.
     func mediaFolders(

@@ -1,4 +1,4 @@
-/// What a command can name: a group of the library, of a file, or one of which a history is left.
+/// A group that commands can refer to: in the library, in a file, or with only a history left.
 package protocol NamedGroup {
     var id: GroupID { get }
     var title: String { get }
@@ -10,12 +10,12 @@ extension Day.Group: NamedGroup {}
 extension PlayedGroup: NamedGroup {}
 
 extension Array where Element: NamedGroup {
-    /// The indices of the groups that a name means: more than one if it is the start of each, or a
-    /// word of each title, and not the whole name of one.
+    /// The indices of the groups that a name may refer to: several if it is the start of each, or a
+    /// word in each title, but not the full name of one.
     ///
-    /// A number, an id or a title comes before the start of one, that before a word, and the exact
-    /// spelling before one that looks alike: `m²` is not `m2` if there are both. Otherwise case and
-    /// width make no difference.
+    /// A number, an id or a full title is preferred to the start of one, and that to a word; an
+    /// exact spelling is preferred to a similar one: `m²` is not `m2` if both exist. Otherwise case
+    /// and width are ignored.
     ///
     /// - Parameter byWord: whether a word of a title is enough.
     package func indices(named name: String, byWord: Bool = true) -> [Int] {
@@ -32,7 +32,7 @@ extension Array where Element: NamedGroup {
         }
         var found = groups { $0 == wanted }
         if found.isEmpty { found = groups { $0.hasPrefix(wanted) } }
-        // A number that is none of the list is no word.
+        // A number that is not in the list is not searched for as a word.
         if found.isEmpty, byWord, !wanted.allSatisfy(\.isNumber) {
             found = groups { $0.split { !$0.isLetter && !$0.isNumber }.contains { $0 == wanted } }
         }

@@ -1,4 +1,4 @@
-/// An own group as its file has it, with what its source said.
+/// An own group as stored in its file, with its source's versions of questions.
 struct OwnGroupFile {
     let path: String
     let content: Deck
@@ -6,16 +6,16 @@ struct OwnGroupFile {
     var group: QuestionGroup { content.groups[0] }
     var source: GroupSource? { content.source }
 
-    /// What the source says, after the learner has changed the questions.
+    /// The source's versions, after the learner has changed the questions.
     func texts(after revision: GroupRevision) -> SourceTexts {
         source == nil ? SourceTexts() : texts.after(revision.changes)
     }
 
-    /// The bytes of the file for a new or changed group. What other programs or people have added
-    /// to it stays, also to questions that were edited. A nil `source` is forgotten.
+    /// The bytes of the file for a new or changed group. Data added by other programs or users is
+    /// preserved, even for edited questions. A nil `source` removes the record.
     ///
-    /// - Parameter revision: the changes that make the group of the old one; nil for a new group,
-    ///   or if nothing but the title or the source changes.
+    /// - Parameter revision: the changes that lead from the old group to this one; nil for a new
+    ///   group, or if only the title or the source changes.
     static func encode(
         _ group: QuestionGroup, over old: OwnGroupFile?, by revision: GroupRevision? = nil,
         source: GroupSource?, texts: SourceTexts = SourceTexts(),
@@ -46,7 +46,7 @@ struct OwnGroupFile {
         } catch { throw .invalid(error, path: known[0].path) }
     }
 
-    /// The bytes with nothing but the changed questions encoded anew; nil if the rest changes, too.
+    /// The bytes with only the changed questions encoded again; nil if anything else changes.
     private func replacing(
         _ revision: GroupRevision, _ edits: [Question.ID: Question.ID], of group: QuestionGroup,
         source: GroupSource?, texts: SourceTexts

@@ -1,26 +1,25 @@
-/// The groups that have a history, because they were played, suspended or edited.
+/// The groups with a history, because they were played, suspended or edited.
 package struct PlayedGroups: Sendable {
     package let library: [LibraryGroup]
     package let store: ReviewStore
-    /// All groups that have a history, by id. The title of a group that is not in the library is
-    /// its id.
+    /// All groups with a history, by id. A group that is not in the library has its id as title.
     package let all: [PlayedGroup]
     package let others: [PlayedGroup]
 
-    /// - Parameter library: read before the histories: reading it finishes an interrupted rename,
-    ///   which moves the history too.
+    /// - Parameter library: must be read before the histories, because reading it completes an
+    ///   interrupted rename, which also moves the history.
     package init(_ library: [LibraryGroup], in store: ReviewStore) throws(StorageError) {
         self.library = library
         self.store = try store.listed()
         let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
-        // A group of a file has its title in its history, which is not read yet.
+        // The title of a group from a file is in its history, which is not read yet.
         all = try self.store.groups().map {
             PlayedGroup(id: $0, title: titles[$0] ?? $0.description)
         }
         others = all.filter { titles[$0.id] == nil }
     }
 
-    /// The group under the title in its history, if it is not in the library.
+    /// The group with the title from its history, if it is not in the library.
     package func titled(_ group: PlayedGroup, by history: ReviewHistory) -> PlayedGroup {
         guard let title = history.title, others.contains(where: { $0.id == group.id }) else {
             return group
@@ -28,30 +27,30 @@ package struct PlayedGroups: Sendable {
         return PlayedGroup(id: group.id, title: title)
     }
 
-    /// Takes an answer back, and with it that its text was accepted or its question suspended as a
-    /// leech; nil if it no longer counts.
+    /// Undoes an answer, including the acceptance of its text and the suspension of its question as
+    /// a leech; nil if the answer no longer counts.
     ///
     /// - Parameter groups: the store of the learner's own groups.
-    /// - Returns: the text that is no longer accepted, and whether the question is asked again.
+    /// - Returns: the text that is no longer accepted, and whether the question is resumed.
     package func takeBack(
         _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?, calendar: StudyCalendar,
         now: @escaping @Sendable () -> Timestamp
     ) throws -> (refused: String?, isResumed: Bool)? {
         try store.checkLink()
-        // A row for a group that is renamed or deleted meanwhile would count for nothing.
+        // If the group is renamed or deleted meanwhile, the row would have no effect.
         let isOwn = library.contains { $0.id == id && !$0.isBuiltIn }
         let lock = try isOwn ? groups?.locked() : nil
         defer { withExtendedLifetime(lock) {} }
         var store = store
         store.rowStart = answer.time
-        // Somebody may have taken it back while a person was asked.
+        // The answer may have been undone while the user was asked.
         let history = try store.history(of: id, now: now())
         guard history.lastRecordedAnswers(.max).contains(answer) else { return nil }
         let log = ReviewLog(
             path: store.file(for: id), session: SessionID(answer.drill), calendar: calendar,
             now: now)
         log.addUndo(of: answer.question, at: answer.undoTime)
-        // Like the row above, equal to what another program writes that does the same.
+        // Like the row above, it equals the row of another program that does the same.
         let acceptance = history.acceptance(of: answer)
         if let time = acceptance?.next {
             log.addRefusal(of: answer.typed, to: answer.question, at: time)
@@ -67,7 +66,7 @@ extension Timestamp {
     fileprivate var next: Timestamp { Timestamp(milliseconds: milliseconds + 1) }
 }
 
-/// A group with a history, which may be all that is left of it.
+/// A group with a history, of which nothing else may be left.
 package struct PlayedGroup: Sendable {
     package let id: GroupID
     package let title: String

@@ -1,4 +1,4 @@
-/// Questions that leave a group for another one. Their history goes along.
+/// Questions that move from one group to another, with their history.
 package struct QuestionMove: Sendable {
     package let questions: [Question]
     package let source: QuestionGroup
@@ -40,7 +40,7 @@ extension [QuestionMove] {
 }
 
 extension QuestionGroup {
-    /// The group without some of its questions; there may be none left.
+    /// The group without some of its questions; it may become empty.
     func removing(_ ids: Set<Question.ID>) -> QuestionGroup {
         ids.isEmpty
             ? self : QuestionGroup(self, questions: questions.filter { !ids.contains($0.id) })
@@ -48,8 +48,8 @@ extension QuestionGroup {
 }
 
 extension ReviewStore {
-    /// The log for changes of a group. As the latest row counts, its rows are dated after the last
-    /// change.
+    /// The log for changes of a group. Its rows are dated after the last change, because the latest
+    /// row takes effect.
     package func changeLog(
         of group: GroupID, after last: Timestamp?, _ calendar: StudyCalendar,
         now: @escaping @Sendable () -> Timestamp

@@ -1,5 +1,5 @@
-/// The questions of a group as a table for a text editor: a line for each, with the number of the
-/// question.
+/// The questions of a group as a table for a text editor: one line for each, with the question's
+/// number.
 ///
 /// ```
 /// 1	ありがとう	thank you	arigatō	thanks|ta	please|sorry
@@ -7,7 +7,7 @@
 /// +	neu	new
 /// ```
 ///
-/// Lines that start with `#` are instructions, and are skipped.
+/// Lines that start with `#` are instructions, and are ignored.
 package enum QuestionTable {
     private static let separator = UInt8(ascii: "\t")
     private static let comment = UInt8(ascii: "#")
@@ -16,7 +16,7 @@ package enum QuestionTable {
 
     package static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator)
-        // Editors read their settings from the first lines.
+        // Instructions come first, because editors read modelines from the first lines.
         writer.writeLine(
             String(utf8: PackageResources.question_table_txt.dropLast()))
         for (index, question) in questions.enumerated() {
@@ -33,7 +33,7 @@ package enum QuestionTable {
         GroupRevision(of: old, rows: try rows(bytes, count: old.count))
     }
 
-    /// - Parameter count: how many questions have a number; by default any number.
+    /// - Parameter count: the number of numbered questions; by default unlimited.
     static func rows(
         _ bytes: [UInt8], count: Int = .max
     ) throws(InvalidGroupFile) -> [GroupRevision.Row] {

@@ -1,11 +1,11 @@
-/// What this machine trusts in a data folder, which may be from somebody else. The record is kept
-/// outside of that folder.
+/// The parts of a data folder that this machine trusts. The folder may come from someone else, so
+/// the record is kept outside it.
 package struct Trust: Sendable {
     /// Something in a data folder that leads out of it.
     package enum Exit: Sendable {
-        /// The file or folder that a group is updated from, and how it is read.
+        /// The file or folder that a group is updated from, with the reading options.
         case source(GroupSource)
-        /// A folder that is a link, and where that leads.
+        /// A folder that is a link, and its target.
         case linkedFolder(path: String, target: String)
         /// The program of the setting `open`.
         case program(String)
@@ -14,14 +14,14 @@ package struct Trust: Sendable {
     private static let greatestSize = 16 * 1_048_576
     private let dataFolder: String
     private let file: String
-    /// By their bytes: two paths that look the same are not always.
+    /// Compared by their bytes, because two paths may look the same.
     private var trusted: Set<[UInt8]> = []
-    /// Where the sources of groups are on this machine.
+    /// The paths of the groups' sources on this machine.
     package private(set) var ownPaths = OwnPaths([:])
 
-    /// Reads the record. It must not lie in the data folder, which would then confirm itself.
+    /// Reads the record. It must not be in the data folder, which would then confirm itself.
     ///
-    /// - Throws: an error if the record cannot be read; nothing is trusted then.
+    /// - Throws: an error if the record cannot be read; then nothing is trusted.
     package init(_ locations: Locations) throws {
         guard let data = locations.dataFolder, let state = locations.stateFolder else {
             throw NothingTrusted("neither XDG_STATE_HOME nor HOME is set")
@@ -37,16 +37,16 @@ package struct Trust: Sendable {
         {}
     }
 
-    /// Whether somebody confirmed the place, and it has not changed since. A source that is gone is
-    /// still the one that was confirmed.
+    /// Whether the user has confirmed the exit, and it is unchanged since. A source that has been
+    /// removed is still confirmed.
     package func isConfirmed(_ exit: Exit) -> Bool {
         trusted.contains(json(exit).file)
     }
 
-    /// Trusts more places, in this value also if they cannot be saved.
+    /// Trusts more exits, at least in this value if they cannot be saved.
     ///
-    /// - Parameter paths: the paths that sources of groups have on this machine, by the sources in
-    ///   the files of the groups.
+    /// - Parameter paths: the paths of sources on this machine, by the sources recorded in the
+    ///   groups' files.
     package mutating func add(_ exits: [Exit], paths: [GroupSource: String] = [:]) throws {
         let new = exits.map(json).filter { !trusted.contains($0.file) }
         let sources = paths.map { source, path in
@@ -103,7 +103,7 @@ package struct Trust: Sendable {
         switch exit {
         case .source(let source):
             let path = Path.resolved(source.file.path) ?? source.file.path
-            // What it brings besides groups makes it no other source.
+            // Reviews and media do not make it a different source.
             let known = GroupSource(source.at(path).file, group: source.group)
             return record([.init("importedFrom", known.json)])
         case .linkedFolder(let path, let target):
@@ -116,18 +116,17 @@ package struct Trust: Sendable {
 }
 
 extension JSONValue {
-    /// What a record of a path is about.
+    /// The source that a recorded path belongs to.
     fileprivate var subject: [JSONValue?] { [self["dataFolder"], self["importedFrom"]] }
 }
 
-/// Where the sources of groups are on this machine. The path in the file of a group may be that of
-/// another one.
+/// The paths of sources on this machine. The path in a group's file may be another machine's.
 package struct OwnPaths: Sendable {
     private let paths: [JSONValue: String]
 
     package init(_ paths: [JSONValue: String]) { self.paths = paths }
 
-    /// The path of a source that the file of a group has; nil if it is the one in that file.
+    /// The path of a source on this machine; nil if it is the one in the group's file.
     package func path(of source: GroupSource) -> String? {
         paths.isEmpty ? nil : paths[source.identity.json]
     }
@@ -137,7 +136,7 @@ package struct OwnPaths: Sendable {
     }
 }
 
-/// The record of what is trusted cannot be used.
+/// The error that the record of trust cannot be used.
 package struct NothingTrusted: Error, Equatable, CustomStringConvertible {
     package let description: String
 

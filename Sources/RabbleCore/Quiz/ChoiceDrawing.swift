@@ -1,22 +1,22 @@
-/// Draws the choices of the questions of a session.
+/// Draws the choices for the questions of a session.
 struct ChoiceDrawing: Sendable {
     /// Whether questions without wrong answers have choices, too.
     let asksForAll: Bool
-    /// The indices of the questions in their studies, once one has choices.
+    /// The indices of the questions in their studies; filled for the first question with choices.
     private var indices: [GradedAnswer.Key: Int] = [:]
 
     init(asksForAll: Bool) { self.asksForAll = asksForAll }
 
-    /// The choices of a question; nil if there are no wrong answers.
+    /// The choices for a question; nil if there are no wrong answers.
     ///
-    /// - Parameter key: what is right for the questions of the study.
-    /// - Complexity: O(*n*) in the number of questions for the first that has choices.
+    /// - Parameter key: determines the right answers to the questions of the study.
+    /// - Complexity: O(*n*) in the number of questions for the first one with choices.
     mutating func choices(
         for question: Question, of study: Int, in studies: inout Studies, by key: inout AnswerKey
     ) -> Choices? {
         var wrong = question.wrongAnswers
         if indices.isEmpty { findQuestions(of: studies) }
-        // It counts the answers.
+        // The schedule counts the answers.
         studies.all[study].keepSchedule()
         let index = indices[.init(studyIndex: study, question: question.id)]
         let count = index.map(studies.all[study].answerCount) ?? 0
@@ -38,12 +38,12 @@ struct ChoiceDrawing: Sendable {
         }
     }
 
-    /// Whether a question that has choices is past its learning steps.
+    /// Whether a question with choices is past its learning steps.
     func isInReview(_ key: GradedAnswer.Key, _ studies: Studies) -> Bool {
         let promise = indices[key].flatMap(studies.all[key.studyIndex].promise)
         return promise.map { !$0.isLearning } ?? false
     }
 
-    /// Forgets where the questions are, as one of them was edited.
+    /// Discards the indices, because a question was edited.
     mutating func forget() { indices = [:] }
 }

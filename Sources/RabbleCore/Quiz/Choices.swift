@@ -1,11 +1,11 @@
-/// The choices among which a question is answered: the right answer and some wrong ones.
+/// The choices for answering a question: the right answer and some wrong ones.
 ///
-/// They are drawn by the question and its count of answers. So they stay until it is answered, in
-/// whatever drill, and come in another order when it is asked again.
+/// They are drawn from a seed of the question and the number of its answers. So they stay the same
+/// until it is answered, in any drill, and are drawn again when it is asked the next time.
 public struct Choices: Hashable, Sendable {
-    /// The texts, in the order in which they are shown.
+    /// The texts, in display order.
     public let texts: [String]
-    /// What names each of them: `a`, `b`, or `1`, `2` where a letter is a text.
+    /// The labels: `a`, `b`, or `1`, `2` if a letter is one of the texts.
     public let labels: [String]
     private let question: Question
     private let wrong: [String]
@@ -16,8 +16,8 @@ public struct Choices: Hashable, Sendable {
     private static let numbers = (1...mostWrong + 1).map(String.init)
 
     /// - Parameters:
-    ///   - wrong: at least one.
-    ///   - seed: decides which of them are taken, and the order.
+    ///   - wrong: the wrong answers; at least one.
+    ///   - seed: determines which of them are used, and the order.
     init(of question: Question, among wrong: [String], in markup: Markup, seed: UInt64) {
         self.question = question
         self.wrong = wrong
@@ -31,8 +31,8 @@ public struct Choices: Hashable, Sendable {
         labels = Array((hasLetter ? Self.numbers : Self.letters).prefix(texts.count))
     }
 
-    /// The index of the choice that a line is the text of, or else names; nil for any other line.
-    /// Another accepted answer is the right choice.
+    /// The index of the choice with this text or label; nil for any other line. Another accepted
+    /// answer counts as the right choice.
     func index(of line: String) -> Int? {
         guard line.isStreamSafe else { return nil }
         func indices(_ isChosen: (String) -> Bool) -> [Int] {
@@ -50,7 +50,7 @@ public struct Choices: Hashable, Sendable {
 
     func isRight(_ index: Int) -> Bool { texts[index] == question.answer }
 
-    /// The text of a choice without marks, as the history keeps it.
+    /// The text of a choice without markup, as stored in the history.
     func plain(_ index: Int) -> String { markup.plain(texts[index]) }
 
     /// Whether another version of the question has the same choices.

@@ -1,12 +1,12 @@
-/// Answers of a group that could be taken for the right one: they are as long, of as many words,
-/// and in the same script.
+/// Plausible wrong answers from the same group: similar in length and number of words, and in the
+/// same script.
 struct Distractors {
-    /// Of more questions so many are drawn.
+    /// The number of questions drawn from a larger group.
     private static let mostCompared = 200
     private static let most = 3
 
-    /// Wrong answers to a question, those first that are most like the right one; none if all
-    /// others are right as well.
+    /// Wrong answers to a question, those most similar to the right one first; empty if all others
+    /// are right as well.
     ///
     /// - Parameters:
     ///   - questions: the questions of the group, in the direction in which they are asked.
@@ -23,7 +23,7 @@ struct Distractors {
         let shape = Shape(question.answer)
         let others = numbers.uniqued(by: \.self).map { questions[$0].answer }
             .filter { !question.isFile($0) }.map { (text: $0, distance: shape.distance(to: $0)) }
-        // Of equals the first drawn is taken.
+        // Among equals, the first drawn wins.
         let nearest = others.enumerated().sorted {
             ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
         }
@@ -36,7 +36,7 @@ struct Distractors {
         return found
     }
 
-    /// What of a text can be seen without reading it.
+    /// The superficial appearance of a text.
     private struct Shape {
         let scripts: Set<Script>
         let words: Int
@@ -51,7 +51,7 @@ struct Distractors {
             hasDigits = start.contains { $0.properties.numericType != nil }
         }
 
-        /// 0 for texts of the same shape. Another script weighs more than any length.
+        /// 0 for texts of the same shape. A different script outweighs any difference in length.
         func distance(to text: String) -> Int {
             let other = Shape(text)
             let difference = abs(length - other.length) + 5 * abs(words - other.words)

@@ -1,12 +1,12 @@
-/// The suspensions of a drill that can still be undone.
+/// The suspensions in a drill that can still be undone.
 struct DrillSuspensions {
     private struct Suspension {
         let question: Question
         let studyIndex: Int
-        /// How many answers were given before, with the one that made the question a leech.
+        /// The number of answers given before, including one that made the question a leech.
         let answerCount: Int
-        /// The strategy at the question, without its studies: later ones know what was edited
-        /// meanwhile. Nil for a leech, which is suspended until its answer is taken back.
+        /// The strategy at the question, without its studies, because later studies include later
+        /// edits. Nil for a leech, which is suspended until its answer is undone.
         let strategy: (any QuestionStrategy)?
     }
 
@@ -27,7 +27,7 @@ struct DrillSuspensions {
         strategy.studies.suspend(question, of: study, true)
     }
 
-    /// Takes the last suspension back if no answer was given since, and returns the strategy to its
+    /// Undoes the last suspension if no answer was given since, and returns the strategy to its
     /// question.
     mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
         guard let last = suspensions.last, last.answerCount == strategy.answerCount,
@@ -41,8 +41,8 @@ struct DrillSuspensions {
         return true
     }
 
-    /// Resumes the question that an answer made a leech, if any, now that it was taken back.
-    /// Suspensions made after that answer can no longer be undone.
+    /// Resumes the question that the undone answer had made a leech, if any. Suspensions made after
+    /// that answer can no longer be undone.
     mutating func takeBackLeech(in strategy: inout any QuestionStrategy) {
         let answerCount = strategy.answerCount
         let first = suspensions.firstIndex { $0.answerCount > answerCount } ?? suspensions.endIndex

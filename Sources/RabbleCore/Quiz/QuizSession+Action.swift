@@ -1,23 +1,23 @@
 extension QuizSession {
-    /// What a drill waits for.
+    /// The input that a drill waits for.
     public enum State: Hashable, Sendable {
         /// An answer to the current question.
         case asking
-        /// A grade, as the answer was revealed.
+        /// A grade, because the answer was revealed.
         case revealed
-        /// Nothing: every question had its turn. The last answer can still be changed.
+        /// Nothing: every question has had its turn. The last answer can still be changed.
         case finished
         /// Nothing: the learner has ended the drill.
         case ended
     }
 
-    /// What a learner does.
+    /// An action of the learner.
     public enum Action: Hashable, Sendable {
         /// Types an answer.
         case submit(String)
         /// Asks to see the answer.
         case reveal
-        /// Grades how well the revealed answer was known.
+        /// Grades the recall of the revealed answer.
         case grade(Grade)
         /// Asks for the hint. A right answer after it is *hard*.
         case hint
@@ -25,11 +25,11 @@ extension QuizSession {
         case skip
         /// Suspends the question.
         case suspend
-        /// Takes the last answer or suspension back.
+        /// Undoes the last answer or suspension.
         case undo
-        /// Counts the last answer as right, whatever its verdict.
+        /// Counts the last answer as right, regardless of its verdict.
         case override
-        /// Counts the last answer as right, and the typed text from now on.
+        /// Counts the last answer as right, and accepts the typed text from now on.
         case accept
         /// Ends the drill.
         case quit
@@ -41,13 +41,13 @@ extension QuizSession {
         case correct(answer: String)
         /// The typed answer is right except for its accents; `spelling` has them.
         case misspelt(spelling: String)
-        /// The typed answer is wrong by little.
+        /// The typed answer is nearly right, but counts as wrong.
         case almost(NearMiss)
         /// The typed answer is wrong.
         case incorrect(RightAnswers)
         /// The line is neither the text nor the letter of a choice; the question is still asked.
         case notAChoice(Choices)
-        /// The answer is shown, with the hint if there is one. A grade comes next.
+        /// The answer is shown, with the hint if there is one. A grade is expected next.
         case revealed(RightAnswers, hint: String?)
         /// The question was marked with a grade.
         case graded(Grade)
@@ -57,11 +57,11 @@ extension QuizSession {
         case skipped
         /// The question was suspended.
         case suspended
-        /// The last suspension was taken back; its question is asked again.
+        /// The last suspension was undone; its question is asked again.
         case resumed
-        /// The last answer was taken back; its question is asked again.
+        /// The last answer was undone; its question is asked again.
         case undone
-        /// There is no answer to take back, or the strategy cannot go back to it.
+        /// There is no answer to undo, or the strategy cannot go back to it.
         case nothingToUndo
         /// The last answer was wrong, and was replaced by this one.
         case overridden(GradedAnswer)
@@ -69,10 +69,10 @@ extension QuizSession {
         case nothingToOverride
         /// The last answer counts as right, and its typed text is accepted from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, or the text is right anyway, is a choice or
-        /// cannot be an answer; or the answer was wrong, and the strategy cannot go back to it.
+        /// There is no last answer, it was not typed, or its text is right anyway, is a choice, or
+        /// is not a valid answer; or the answer was wrong, and the strategy cannot go back to it.
         case nothingToAccept
-        /// The action is not possible in this state, such as an answer where a grade is due.
+        /// The action is not possible in this state, such as an answer when a grade is expected.
         case refused
         /// The drill was ended.
         case ended
@@ -80,8 +80,9 @@ extension QuizSession {
 }
 
 extension QuizSession.Response {
-    /// What is right, where that is shown: after any wrong answer, and where it was asked for. The
-    /// question's own answer, or the one that was nearly typed, comes first; none after all else.
+    /// The right answers to show: after a wrong answer, and when they were requested. The
+    /// question's own answer, or the one that was nearly typed, comes first. Empty for all other
+    /// responses.
     public var listed: [String] {
         switch self {
         case .almost(let miss): [miss.meant]

@@ -10,13 +10,13 @@
 /// session.summary.tally.correct        // 2
 /// ```
 public struct QuizSession: Sendable {
-    /// What the drill waits for.
+    /// The input that the drill waits for.
     public private(set) var state = State.asking
-    /// The question that is asked now or was asked last.
+    /// The question that is being asked, or was asked last.
     public private(set) var currentQuestion: Question
     /// The index of the current question's study.
     public private(set) var currentStudyIndex: Int
-    /// Among what the current question is answered; nil if its answer is typed.
+    /// The choices for the current question; nil if its answer is typed.
     public private(set) var choices: Choices?
     private var drawing: ChoiceDrawing
     private var strategy: any QuestionStrategy
@@ -24,11 +24,11 @@ public struct QuizSession: Sendable {
     private var suspensions = DrillSuspensions()
     private var skipped: [GradedAnswer.Key] = []
     private var hinted: Set<GradedAnswer.Key> = []
-    /// The present wording of questions that were edited since they were answered.
+    /// The new wording of questions that were edited since they were answered.
     private var edited: [GradedAnswer.Key: Question] = [:]
-    /// The accepted texts, by the number of the answer that had each.
+    /// The accepted texts, by the index of their answers.
     private var accepted: [Int: GradedAnswer] = [:]
-    /// The answer that the last action took back, if its text was accepted, and no longer is.
+    /// The answer undone by the last action, if its text had been accepted.
     package private(set) var unaccepted: GradedAnswer?
 
     /// A session at the first question of `strategy`.
@@ -36,8 +36,8 @@ public struct QuizSession: Sendable {
     /// - Parameters:
     ///   - strategy: the order of the questions, with their studies.
     ///   - matcher: judges typed answers.
-    ///   - asksForChoices: whether a question without wrong answers is asked among the answers of
-    ///     others that look like its own.
+    ///   - asksForChoices: whether a question without wrong answers gets similar answers to other
+    ///     questions as choices.
     public init(
         strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         asksForChoices: Bool = false
@@ -65,29 +65,29 @@ public struct QuizSession: Sendable {
 
     /// The question that the last answer made a leech.
     public var leech: Leech? {
-        // A study is costly to copy (benchmark `right`).
+        // Copying a study is costly (benchmark `right`).
         guard let last = strategy.answers.last, !last.grade.isCorrect else { return nil }
         return studies.all.withUnsafeBufferPointer { $0[last.studyIndex].leech }
     }
 
-    /// The place of the current question among all: `3/107`.
+    /// The position of the current question: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
-    /// The place of the current question among all.
+    /// The position of the current question.
     public var questionIndex: QuestionIndex { strategy.questionIndex }
 
-    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says
-    /// it.
+    /// The remaining questions, including the current one; nil if ``questionIndexTitle`` shows
+    /// their number.
     public var remaining: QuestionCounts? { strategy.remaining }
 
     /// The question of the last answer, if it was missed too often to be asked again in this drill.
     public var leftForLater: Question? { strategy.leftForLater }
 
-    /// How long the question would rest after an answer of each grade; nil if the strategy does not
-    /// schedule.
+    /// The time until the question is due again after an answer of each grade; nil if the strategy
+    /// does not schedule.
     public var intervals: PerGrade<Duration>? { strategy.intervals }
 
-    /// How the drill has gone so far.
+    /// The results of the drill so far.
     public var summary: QuizSummary {
         QuizSummary(
             tally: tally, answers: edited.isEmpty ? strategy.answers : strategy.answers.map(worded))
@@ -101,24 +101,24 @@ public struct QuizSession: Sendable {
         return answer
     }
 
-    /// How many answers were right and wrong so far.
+    /// The numbers of right and wrong answers so far.
     public var tally: Tally {
         Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount)
     }
 
-    /// Carries out an action of the learner.
+    /// Performs an action of the learner.
     ///
-    /// - Parameter action: what the learner does.
-    /// - Returns: the result to show. ``state`` is what the drill waits for next.
+    /// - Parameter action: the action.
+    /// - Returns: the result to show. ``state`` is the input expected next.
     /// - Complexity: O(1); O(*n*) in the number of questions for the first answer that is revealed
-    ///   or not right to the byte.
+    ///   or differs from the right one in any byte.
     @discardableResult
     public mutating func respond(to action: Action) -> Response {
         respond(to: action, isText: true)
     }
 
-    /// - Parameter isText: whether a typed answer is text. Other bytes are never right; the action
-    ///   has the part that can be shown.
+    /// - Parameter isText: whether a typed answer is valid text. Other bytes are never right; the
+    ///   action contains the part that can be shown.
     @discardableResult
     package mutating func respond(to action: Action, isText: Bool) -> Response {
         unaccepted = nil
@@ -140,7 +140,7 @@ public struct QuizSession: Sendable {
             return .skipped
         case (_, .suspend): return suspend()
         case (.asking, .submit(let text)):
-            // A test takes a line without a text for no answer.
+            // Without choices, a test counts a line that has no text as unanswered.
             if let choices, isText || !text.isEmpty {
                 return choose(isText ? choices.index(of: text) : nil, of: choices)
             }
@@ -158,8 +158,8 @@ public struct QuizSession: Sendable {
         }
     }
 
-    /// Asks the current question again as it was edited, given in the forward direction. Its
-    /// schedule and the answers so far stay.
+    /// Asks the current question again in its edited form, given in the forward direction. Its
+    /// schedule and the answers so far are kept.
     package mutating func replaceCurrentQuestion(with new: Question) {
         let old = currentQuestion.id
         let current = studies.all[currentStudyIndex]
@@ -184,7 +184,7 @@ public struct QuizSession: Sendable {
 
     private mutating func drawChoices() {
         choices = nil
-        // Studies are costly to hand over (benchmark `right`).
+        // Copying studies is costly (benchmark `right`).
         if currentQuestion.wrongAnswers.isEmpty, !drawing.asksForAll { return }
         choices = drawing.choices(
             for: currentQuestion, of: currentStudyIndex, in: &strategy.studies,
@@ -195,7 +195,7 @@ public struct QuizSession: Sendable {
         mutating get { answerKeys[currentStudyIndex].rightAnswers(to: currentQuestion) }
     }
 
-    /// To choose an answer is easier than to recall it: after its learning steps a question whose
+    /// Choosing an answer is easier than recalling it, so after its learning steps a question whose
     /// answer was chosen comes back soon.
     private var rightGrade: Grade {
         let isEasier = choices != nil && drawing.isInReview(currentKey, studies)
@@ -265,12 +265,12 @@ public struct QuizSession: Sendable {
         return .suspended
     }
 
-    /// Whether the current question was never answered before. Only studies that compute their
-    /// schedules know.
+    /// Whether the current question was never answered before. Known only if the studies compute
+    /// their schedules.
     package var isFirstTime: Bool { strategy.isFirstTime }
 
-    /// Ends the drill after the last answer as if no question were left: that answer can still be
-    /// changed.
+    /// Ends the drill after the last answer as if no question were left, so that this answer can
+    /// still be changed.
     package mutating func finish() {
         guard state == .asking, let last = strategy.answers.last else { return }
         state = .finished
@@ -327,7 +327,8 @@ public struct QuizSession: Sendable {
     }
 
     private mutating func accept() -> Response {
-        // A text with stand-ins for invalid UTF-8 or for control characters is not what was typed.
+        // A text with replacements for invalid UTF-8 or control characters is not what the learner
+        // typed.
         guard let answer = strategy.answers.last, let typed = answer.typed, answer.choice == nil,
             !typed.unicodeScalars.contains(where: {
                 $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value)

@@ -1,29 +1,29 @@
-/// How a drill went.
+/// The results of a drill.
 public struct QuizSummary: Hashable, Sendable {
-    /// How many answers were right and wrong.
+    /// The numbers of right and wrong answers.
     public let tally: Tally
-    /// Every answer, in the order in which they were given.
+    /// All answers, in order.
     public let answers: [GradedAnswer]
 
-    /// How each question went.
+    /// The outcome of each question.
     ///
     /// - Complexity: O(*n*) in the number of answers.
     public var outcomes: QuestionOutcomes { QuestionOutcomes(answers) }
 
-    /// The first wrong answer to each missed question, in the order in which they were given.
+    /// The first wrong answer to each missed question, in order.
     public var missed: [GradedAnswer] { answers.filter { !$0.grade.isCorrect }.uniqued(by: \.key) }
 }
 
 /// The questions of a drill, counted by their first and last answers.
 public struct QuestionOutcomes: Hashable, Sendable {
-    /// How many were right the first time, and at the end.
+    /// The number of questions answered right the first time and at the end.
     public let knownAtOnce: Int
-    /// How many were right at the end, but not the first time.
+    /// The number of questions answered right at the end, but not the first time.
     public let knownAfterMiss: Int
-    /// How many were wrong at the end.
+    /// The number of questions answered wrong at the end.
     public let stillMissed: Int
 
-    /// How many questions were answered.
+    /// The number of questions answered.
     public var total: Int { knownAtOnce + knownAfterMiss + stillMissed }
 
     package init(_ answers: [GradedAnswer]) {

@@ -1,5 +1,5 @@
 extension AppSettings {
-    /// One setting: its name in the file, its default, and the values it takes.
+    /// One setting: its name in the file, its default, and its valid values.
     ///
     /// Reading, writing, resetting and the warning about an invalid stored value follow from it, in
     /// any ``JSONDefaults``.
@@ -12,28 +12,28 @@ extension AppSettings {
     public struct Key<Value: Sendable>: Sendable {
         /// The name in the file.
         public let name: String
-        /// The name that people type.
+        /// The name that users type.
         public let word: String
-        /// The value of a setting that is not set.
+        /// The value of the setting if it is not set.
         public let defaultValue: Value
-        /// What kind of values it takes.
+        /// The kind of its values.
         public let kind: Kind
-        /// What a warning calls the default, if not by its value.
+        /// The description of the default in warnings, if not its value.
         var shownDefault: String?
         /// The value for a stored one; nil if that is invalid.
         let read: @Sendable (JSONValue) -> Value?
-        /// What to store for a value, brought to its bounds; nil if it is invalid.
+        /// The JSON to store for a value, clamped to its bounds; nil if the value is invalid.
         let write: @Sendable (Value) -> JSONValue?
 
         /// A setting with values of any type.
         ///
         /// - Parameters:
         ///   - name: the name in the file, unique in the store.
-        ///   - word: the name that people type; nil if it is the name in the file.
+        ///   - word: the name that users type; nil if it is the name in the file.
         ///   - kind: the kind of its values.
         ///   - value: the default.
         ///   - read: returns the value for a stored one; nil if that is invalid.
-        ///   - write: returns what to store for a value; nil if the setting cannot take it.
+        ///   - write: returns the JSON to store for a value; nil if the value is invalid.
         public init(
             _ name: String, word: String? = nil, kind: Kind = .other, default value: Value,
             read: @escaping @Sendable (JSONValue) -> Value?,
@@ -54,8 +54,8 @@ extension AppSettings {
         }
     }
 
-    /// A setting whose values are JSON, as the file has them: one of a list of settings of several
-    /// types. A value that the setting cannot take changes nothing.
+    /// A setting whose values are JSON, as in the file, for lists of settings of several types.
+    /// Setting an invalid value has no effect.
     ///
     /// ```swift
     /// for key in AppSettings.keys {
@@ -64,36 +64,36 @@ extension AppSettings {
     /// ```
     public typealias AnyKey = Key<JSONValue>
 
-    /// What kind of values a setting takes; it tells the control that a screen of settings needs.
+    /// The kind of a setting's values, which determines the control on a settings screen.
     public enum Kind: Hashable, Sendable {
-        /// One of these.
+        /// One of these choices.
         case choice([Choice])
-        /// A whole number in these bounds.
+        /// A whole number within these bounds.
         case integer(ClosedRange<Int>)
-        /// A number in these bounds.
+        /// A number within these bounds.
         case number(ClosedRange<Double>)
-        /// Anything else, such as a text.
+        /// Any other value, such as a text.
         case other
     }
 
-    /// A value of a setting that takes only some.
+    /// A value of a setting that accepts only certain values.
     public struct Choice: Hashable, Sendable {
-        /// The word that people type for it.
+        /// The word that users type for it.
         public let word: String
-        /// The value as the file has it.
+        /// The value in the file.
         public let value: JSONValue
 
         /// A value with its word.
         ///
         /// - Parameters:
-        ///   - word: the word that people type for it.
-        ///   - value: the value as the file has it.
+        ///   - word: the word that users type for it.
+        ///   - value: the value in the file.
         public init(_ word: String, _ value: JSONValue) { (self.word, self.value) = (word, value) }
     }
 }
 
 extension AppSettings.Key {
-    /// A value as people read and type it: the word of a choice, a text, or JSON.
+    /// A value as users read and type it: the word of a choice, a text, or JSON.
     ///
     /// - Parameter value: the value.
     public func text(of value: Value) -> String {
@@ -101,7 +101,7 @@ extension AppSettings.Key {
         return choices.first { $0.value == stored }?.word ?? stored.string ?? stored.text
     }
 
-    /// The value that a person typed; nil if the setting cannot take it.
+    /// The value that a user typed; nil if it is invalid.
     ///
     /// - Parameter text: the word of a choice, a text, or JSON.
     public func value(typed text: String) -> Value? {
@@ -111,7 +111,7 @@ extension AppSettings.Key {
         return read(.string(text)) ?? JSONValue(text).flatMap(read)
     }
 
-    /// The values of a setting that takes only some; none for all others.
+    /// The values of a setting that accepts only certain values; empty for all others.
     public var choices: [AppSettings.Choice] {
         if case .choice(let choices) = kind { choices } else { [] }
     }
@@ -133,11 +133,11 @@ extension AppSettings.AnyKey {
 }
 
 extension AppSettings.Key<String> {
-    /// A setting that is a text. An empty one is invalid.
+    /// A setting with a text. An empty text is invalid.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: String) {
         self.init(
@@ -148,11 +148,11 @@ extension AppSettings.Key<String> {
 }
 
 extension AppSettings.Key where Value: RawRepresentable<String> {
-    /// A setting that is one of some words.
+    /// A setting that is one of certain words.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - kind: the kind of its values.
     ///   - value: the default.
     public init(
@@ -165,11 +165,11 @@ extension AppSettings.Key where Value: RawRepresentable<String> {
 }
 
 extension AppSettings.Key where Value: RawRepresentable<String> & CaseIterable {
-    /// A setting that is one of some words, which are its choices.
+    /// A setting that is one of certain words, which are its choices.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: Value) {
         let words = Value.allCases.map(\.rawValue)
@@ -183,7 +183,7 @@ extension AppSettings.Key<Bool> {
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: Bool) {
         self.init(
@@ -194,14 +194,13 @@ extension AppSettings.Key<Bool> {
 }
 
 extension AppSettings.Key<Int> {
-    /// A whole number. What is out of bounds is brought to them when it is set, and invalid in the
-    /// file.
+    /// A whole number. Numbers out of bounds are clamped when set, and invalid in the file.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - value: the default, within the bounds.
-    ///   - bounds: the numbers that the setting takes.
+    ///   - bounds: the valid numbers.
     public init(
         _ name: String, word: String? = nil, default value: Int, in bounds: ClosedRange<Int>
     ) {
@@ -212,14 +211,14 @@ extension AppSettings.Key<Int> {
 }
 
 extension AppSettings.Key<Double> {
-    /// A number. What is out of bounds is brought to them when it is set, and invalid in the file;
-    /// NaN changes nothing.
+    /// A number. Numbers out of bounds are clamped when set, and invalid in the file; setting NaN
+    /// has no effect.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - word: the name that users type; nil if it is the name in the file.
     ///   - value: the default, within the bounds.
-    ///   - bounds: the numbers that the setting takes.
+    ///   - bounds: the valid numbers.
     public init(
         _ name: String, word: String? = nil, default value: Double, in bounds: ClosedRange<Double>
     ) {
@@ -240,7 +239,7 @@ extension AppSettings.Key where Value: Comparable {
         @Sendable func valid(_ value: Value) -> Value? { bounds.contains(value) ? value : nil }
         self.init(
             name, word: word, kind: kind, default: value, read: { read($0).flatMap(valid) },
-            // NaN is in no bounds.
+            // NaN is never within bounds.
             write: { valid(min(max($0, bounds.lowerBound), bounds.upperBound)).map(write) })
     }
 }

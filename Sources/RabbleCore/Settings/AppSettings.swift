@@ -3,17 +3,17 @@ public import Observation
 /// The learner's settings: the program's only instance is ``shared``.
 ///
 /// It is a singleton because a process has one learner and one file of settings; a second instance
-/// would look independent without being so. It holds no state: every value lives in the
-/// ``JSONDefaults`` of the current task, so tests run in parallel, each in a store of its own.
+/// would only seem independent. It has no state: every value is in the ``JSONDefaults`` of the
+/// current task, so tests run in parallel, each with a store of its own.
 ///
 /// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other
 /// processes respect, replaces the file and waits for the disk. A setter cannot throw, so call
 /// ``synchronize()`` to learn whether the change was written.
 ///
-/// A SwiftUI view, `withObservationTracking`, `Observations` and ``values(of:)`` follow changes. A
-/// change is published first: observers are called after it and read the new value. The setter
-/// calls them, with no lock held; if another thread is calling them already, that one does. A
-/// change by another process arrives with ``synchronize()`` or the next setter.
+/// SwiftUI views, `withObservationTracking`, `Observations` and ``values(of:)`` observe changes. A
+/// change is published first: observers are called afterwards and read the new value. The setter
+/// calls them without holding a lock; if another thread is already calling observers, that thread
+/// calls them. A change by another process is noticed by ``synchronize()`` or the next setter.
 ///
 /// Tracking begins when the closure of `withObservationTracking` has returned. Changes made on
 /// another thread while the closure runs are not reported; ``values(of:)`` misses nothing.
@@ -23,15 +23,15 @@ public import Observation
 /// sets another value, and observes again, loops.
 ///
 /// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A
-/// number out of bounds is brought to its bounds. An invalid value in the file falls back to the
-/// default; ``warnings`` has it.
+/// number out of bounds is clamped. An invalid value in the file is replaced by the default and
+/// reported in ``warnings``.
 ///
 /// ```swift
 /// AppSettings.shared.questionStrategyType = .sequential
 /// try AppSettings.shared.synchronize()
 /// ```
 public final class AppSettings: Observable, Sendable {
-    /// The one instance.
+    /// The only instance.
     public static let shared = AppSettings()
 
     private init() {}
@@ -44,40 +44,41 @@ public final class AppSettings: Observable, Sendable {
         set { self[.questionStrategyType] = newValue }
     }
 
-    /// How many questions a drill asks; 0, the default, asks all.
+    /// The number of questions in a drill; 0, the default, for all.
     public var limit: Int {
         get { self[.limit] }
         set { self[.limit] = newValue }
     }
 
-    /// How accents of Latin letters count in answers; lenient by default.
+    /// The treatment of Latin letters' accents in answers; lenient by default.
     public var accents: AccentRule {
         get { self[.accents] }
         set { self[.accents] = newValue }
     }
 
-    /// How answers count that differ in more than accents; lenient by default. A group can ask for
-    /// exact answers itself.
+    /// The strictness in judging answers that differ in more than accents; lenient by default. A
+    /// group can require exact answers itself.
     public var answers: AnswerRule {
         get { self[.answers] }
         set { self[.answers] = newValue }
     }
 
-    /// How many new questions spaced drills ask a study day, over all groups; 10 by default.
+    /// The number of new questions that spaced drills ask on a study day, over all groups; 10 by
+    /// default.
     public var newLimit: Int {
         get { self[.newLimit] }
         set { self[.newLimit] = newValue }
     }
 
-    /// How many different questions spaced drills ask a study day, over all groups; 0, the default,
-    /// for all.
+    /// The number of different questions that spaced drills ask on a study day, over all groups; 0,
+    /// the default, for all.
     public var dailyLimit: Int {
         get { self[.dailyLimit] }
         set { self[.dailyLimit] = newValue }
     }
 
-    /// The chance of remembering at which a question is due; 0.9 by default. Setting it to NaN
-    /// changes nothing.
+    /// The probability of recall at which a question becomes due; 0.9 by default. Setting it to NaN
+    /// has no effect.
     public var desiredRetention: Double {
         get { self[.desiredRetention] }
         set { self[.desiredRetention] = newValue }
@@ -86,7 +87,7 @@ public final class AppSettings: Observable, Sendable {
     /// The bounds of ``desiredRetention``.
     public static let desiredRetentions = 0.7...0.99
 
-    /// How many lapses make a question a leech; 0 for never; 8, as in Anki, by default.
+    /// The number of lapses that make a question a leech; 0 for never; 8 by default, as in Anki.
     public var leechThreshold: Int {
         get { self[.leechThreshold] }
         set { self[.leechThreshold] = newValue }
@@ -95,30 +96,30 @@ public final class AppSettings: Observable, Sendable {
     /// The bounds of ``leechThreshold``.
     public static let leechThresholds = 0...1_000
 
-    /// What a drill does with a question that becomes a leech; it is reported by default.
+    /// The reaction of a drill to a question that becomes a leech; it is reported by default.
     public var leechAction: LeechAction {
         get { self[.leechAction] }
         set { self[.leechAction] = newValue }
     }
 
-    /// When the schedule is fitted to the learner; automatic by default.
+    /// The time when the schedule is fitted to the learner; automatic by default.
     public var fitMode: FitMode {
         get { self[.fitMode] }
         set { self[.fitMode] = newValue }
     }
 
-    /// The weekdays on which little or nothing is to be due; none by default. A
-    /// ``StudyCalendar/restDays`` makes them matter.
+    /// The weekdays on which few or no questions should be due; none by default. They take effect
+    /// through ``StudyCalendar/restDays``.
     public var restDays: RestDays {
         get { self[.restDays] }
         set { self[.restDays] = newValue }
     }
 
-    /// A strategy of the chosen type for a group, as if none of its questions was answered yet;
-    /// ``limit`` counts.
+    /// A strategy of the chosen type for a group, as if none of its questions had been answered
+    /// yet, with ``limit``.
     ///
     /// - Parameter questionGroup: the questions.
-    /// - Returns: a strategy at its first question, in an order of the system's random generator.
+    /// - Returns: a strategy at its first question, in an order from the system's random generator.
     public func questionStrategy(for questionGroup: QuestionGroup) -> any QuestionStrategy {
         let selection = QuestionSelection(limit: limit, newLimit: .max)
         return questionStrategyType.questionStrategy(
@@ -142,8 +143,8 @@ public final class AppSettings: Observable, Sendable {
         questionStrategy(for: Studies(study))
     }
 
-    /// How many questions a drill asks: ``limit`` in all, ``newLimit`` new ones and ``dailyLimit``
-    /// different ones a study day.
+    /// The limits of a drill: ``limit`` questions in all, and on a study day ``newLimit`` new and
+    /// ``dailyLimit`` different ones.
     public var questionSelection: QuestionSelection {
         QuestionSelection(
             limit: limit, newLimit: newLimit, isNewLimitDaily: true, dailyLimit: dailyLimit)
@@ -157,7 +158,7 @@ public final class AppSettings: Observable, Sendable {
         set { defaults[key] = newValue }
     }
 
-    /// Changes a setting as one step: no other thread or process writes between reading and
+    /// Changes a setting in one step: no other thread or process writes between reading and
     /// writing.
     ///
     /// An invalid stored value counts as the default. If the file cannot be written,
@@ -180,20 +181,21 @@ public final class AppSettings: Observable, Sendable {
     /// - Parameter keys: the settings.
     public func reset(_ keys: [AnyKey]) { defaults.reset(keys) }
 
-    /// Restores all defaults of this library. Your own keys, and those of other versions, stay in
-    /// the file.
+    /// Restores all defaults of this library. Your own keys, and those of other versions, are kept
+    /// in the file.
     public func reset() { reset(Self.keys) }
 
-    /// The value of a setting, and then each new one, as ``JSONDefaults/values(of:)`` returns them.
+    /// The value of a setting, followed by each new one, as ``JSONDefaults/values(of:)`` returns
+    /// them.
     ///
     /// - Parameter key: the setting.
-    /// - Returns: a sequence without an end, which follows the store of the task that called.
+    /// - Returns: an infinite sequence, which observes the store of the calling task.
     public func values<Value>(of key: Key<Value>) -> AsyncStream<Value> { defaults.values(of: key) }
 
     /// The file of the settings; nil if neither `RABBLE_HOME` nor `HOME` is set.
     public var path: String? { defaults.path }
 
-    /// The problems found in the file so far, in that order, each once.
+    /// The distinct problems found in the file so far, in order.
     public var warnings: [DefaultsWarning] { defaults.warnings }
 
     /// Writes changes that are not on disk yet, and reads what other processes wrote.
@@ -202,13 +204,14 @@ public final class AppSettings: Observable, Sendable {
     public func synchronize() throws(StorageError) { try defaults.synchronize() }
 }
 
-// A setting is a property above, its key and its place in the list below, and a row of the help.
+// A setting consists of a property above, its key and its entry in the list below, and a row in the
+// help.
 
 extension AppSettings {
-    /// Judges answers as the settings say.
+    /// The matcher for these settings.
     package var matcher: AnswerMatcher { AnswerMatcher(accents: accents, answers: answers) }
 
-    /// The settings of this library, in the order in which they are listed.
+    /// The settings of this library, in the order of lists.
     public static let keys: [AnyKey] = [
         AnyKey(.questionStrategyType), AnyKey(.limit), AnyKey(.accents), AnyKey(.answers),
         AnyKey(.newLimit), AnyKey(.dailyLimit), AnyKey(.desiredRetention), AnyKey(.leechThreshold),
@@ -225,7 +228,7 @@ extension AppSettings.Key<QuestionStrategyType> {
                 .init($0.title().lowercased(), .number($0.rawValue))
             }),
         default: .random,
-        // People who edit the file write the word.
+        // Users who edit the file write the word.
         read: { stored in
             stored.integer.flatMap(QuestionStrategyType.init(rawValue:))
                 ?? QuestionStrategyType.allCases.first { stored.string == $0.title().lowercased() }
@@ -280,17 +283,17 @@ extension AppSettings.Key<Double> {
         "retention", default: 0.9, in: AppSettings.desiredRetentions)
 }
 
-/// What a drill does with a question that becomes a leech.
+/// The reaction of a drill to a question that becomes a leech.
 public enum LeechAction: String, CaseIterable, Sendable {
-    /// It is asked on, and the learner is told.
+    /// It is still asked, and the leech is reported.
     case report
     /// It is suspended.
     case suspend
 }
 
-/// When the schedule is fitted to the learner's answers.
+/// The time when the schedule is fitted to the learner's answers.
 public enum FitMode: String, CaseIterable, Sendable {
-    /// By the first command of a study day: at 100 answers that count, and at each tenth more.
+    /// By the first command of a study day: at 100 counted answers, and after each further 10 %.
     case automatic
     /// Only by `rabble fit`.
     case manual

@@ -4,12 +4,12 @@ struct DefaultsFile {
 
     static let greatestSize = 16 * 1_048_576
 
-    /// What was made of the file by changes.
+    /// The result of changing the file.
     struct Update {
         var values: [JSONValue.Member] = []
-        /// What was wrong with the old file.
+        /// The problem of the old file.
         var problem: String?
-        /// The keys whose new values would have made it too large.
+        /// The keys whose new values would have made the file too large.
         var tooLarge: [String] = []
         var version: FileVersion?
         /// The new name of a file with a problem.
@@ -18,13 +18,13 @@ struct DefaultsFile {
 
     let path: String
 
-    /// The values, or the problem with the file and its place. An empty file, as `touch` makes it,
-    /// has neither.
+    /// The values, or the problem of the file and its position. An empty file, as `touch` creates
+    /// it, has neither.
     func read() throws(StorageError) -> (values: [JSONValue.Member], problem: String?) {
         Self.parse(try readFile(path, limit: Self.greatestSize, followingLinks: true))
     }
 
-    /// Makes changes, and further ones derived from the values with those.
+    /// Makes changes, and further ones derived from the resulting values.
     func update(
         _ changes: [Change], then further: ([JSONValue.Member]) -> [Change]
     ) throws(StorageError) -> Update {

@@ -3,7 +3,7 @@ public enum DefaultsWarning: Hashable, Sendable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(StorageError)
     /// The file is not a JSON object; it stays unchanged until something is set. `problem` includes
-    /// the place.
+    /// the position.
     case invalid(path: String, problem: String)
     /// The file was not a JSON object; it was renamed because something was set.
     case movedAside(path: String, to: String, problem: String)
@@ -24,7 +24,7 @@ public enum DefaultsWarning: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-    /// The value as JSON; a long one is only described.
+    /// The value as JSON; long values are only described.
     fileprivate var summary: String {
         switch self {
         case .array: "a list"

@@ -1,8 +1,8 @@
 import Observation
 
 extension JSONDefaults {
-    /// The value of a setting in this store; the default, with a warning, if the stored value is
-    /// invalid.
+    /// The value of a setting in this store; if the stored value is invalid, the default, with a
+    /// warning.
     ///
     /// - Parameter key: the setting.
     public subscript<Value>(key: AppSettings.Key<Value>) -> Value {
@@ -16,7 +16,7 @@ extension JSONDefaults {
         set { update(key) { $0 = newValue } }
     }
 
-    /// Changes a setting of this store as one step, as ``AppSettings/update(_:_:)`` does.
+    /// Changes a setting of this store in one step, as ``AppSettings/update(_:_:)`` does.
     ///
     /// - Parameters:
     ///   - key: the setting.
@@ -36,15 +36,15 @@ extension JSONDefaults {
         change(keys) { _ in keys.map { ($0.name, nil) } }
     }
 
-    /// The value of a setting, and then each new one; of several that follow at once, the last.
+    /// The value of a setting, followed by each new one. If several changes follow quickly, only
+    /// the last is returned.
     ///
     /// ```swift
     /// for await limit in AppSettings.shared.values(of: .limit) { print(limit) }
     /// ```
     ///
     /// - Parameter key: the setting.
-    /// - Returns: a sequence without an end, for one task; it follows this store whatever task that
-    ///   is.
+    /// - Returns: an infinite sequence for one task, which observes this store from any task.
     public func values<Value>(of key: AppSettings.Key<Value>) -> AsyncStream<Value> {
         let former = SharedState<JSONValue?>(nil)
         return AsyncStream {
@@ -71,7 +71,7 @@ extension JSONDefaults {
 }
 
 extension AppSettings.AnyKey {
-    /// Whether the setting has the same value with either stored.
+    /// Whether two stored values give the setting the same value.
     func areSame(_ old: JSONValue?, _ new: JSONValue?) -> Bool {
         func value(_ stored: JSONValue?) -> JSONValue { stored.flatMap(read) ?? defaultValue }
         return value(old) == value(new)

@@ -4,11 +4,11 @@ extension JSONDefaults {
     /// What the registrar knows a key by.
     subscript(observed key: String) -> Void { () }
 
-    /// Tells observers of what has changed. The caller holds no lock.
+    /// Notifies observers of changes. The caller must not hold a lock.
     ///
-    /// If another call is telling, on another thread or because an observer has changed something,
-    /// it goes on with these. Side by side they would call an observer twice for one change; a view
-    /// that observes again each time would do so ever more often.
+    /// If another call is in progress, on another thread or because an observer has changed
+    /// something, that call processes these keys as well. Concurrent calls would notify an observer
+    /// twice for one change; a view that observes again each time would multiply these.
     func tell(_ keys: Set<String>) {
         let isTelling = untold.withLock { untold in
             defer { untold = keys.union(untold ?? []) }

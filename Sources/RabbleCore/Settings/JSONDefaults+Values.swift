@@ -1,11 +1,10 @@
-// Values of another type are converted as `UserDefaults` does it, except that a text is a number
-// only as a whole.
+// Values are converted as by `UserDefaults`, except that a text is a number only as a whole.
 extension JSONDefaults {
     /// The value of a key as a whole number: 3 for 3.7, 12 for "12", 1 for true.
     ///
     /// - Parameter key: the key.
-    /// - Returns: 0 for an unset key and for a value that is not a number; the nearest `Int` for
-    ///   one out of range.
+    /// - Returns: 0 for an unset key and for a value that is not a number; the nearest `Int` for a
+    ///   number out of range.
     public func integer(forKey key: String) -> Int {
         if case .bool(true) = object(forKey: key) { return 1 }
         guard let number = number(forKey: key) else { return 0 }
@@ -16,8 +15,8 @@ extension JSONDefaults {
     /// The value of a key as a number: 1.5 for "1.5", 1 for true.
     ///
     /// - Parameter key: the key.
-    /// - Returns: 0 for an unset key and for a value that is not a number; infinity for one out of
-    ///   range.
+    /// - Returns: 0 for an unset key and for a value that is not a number; infinity for a number
+    ///   out of range.
     public func double(forKey key: String) -> Double {
         if case .bool(true) = object(forKey: key) { return 1 }
         return number(forKey: key)?.double ?? 0
@@ -27,7 +26,7 @@ extension JSONDefaults {
         string(forKey: key).flatMap { JSONNumber($0) }
     }
 
-    /// The value of a key as text, if it is text or a number; nil if not.
+    /// The value of a key as text if it is a text or a number; otherwise nil.
     ///
     /// - Parameter key: the key.
     public func string(forKey key: String) -> String? {
@@ -38,8 +37,8 @@ extension JSONDefaults {
         }
     }
 
-    /// Whether the value of a key is true, a number other than 0, or one of the texts "true", "yes"
-    /// and "1".
+    /// Whether the value of a key is true, a nonzero number, or one of the texts "true", "yes" and
+    /// "1".
     ///
     /// - Parameter key: the key.
     public func bool(forKey key: String) -> Bool {
@@ -58,7 +57,7 @@ extension JSONDefaults {
     ///   - key: the key.
     public func set(_ value: Int, forKey key: String) { set(.number(value), forKey: key) }
 
-    /// Sets a key to a number. NaN and infinity, which JSON does not have, are refused.
+    /// Sets a key to a number. NaN and infinity, which JSON lacks, are refused.
     ///
     /// - Parameters:
     ///   - value: the number.

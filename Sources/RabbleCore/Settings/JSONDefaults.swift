@@ -2,21 +2,21 @@ public import Observation
 import RabbleSystem
 import Synchronization
 
-/// A defaults store in one JSON file, shaped after `UserDefaults`.
+/// A defaults store in a JSON file, modelled on `UserDefaults`.
 ///
-/// It is what the book calls a *singleton plus*: ``standard`` is the program's store,
-/// ``init(path:)`` makes your own.
+/// The book calls it a *singleton plus*: ``standard`` is the program's store, and ``init(path:)``
+/// creates your own.
 ///
-/// Every change is written at once: the store locks the file's folder, reads the file again,
+/// Every change is written immediately: the store locks the file's folder, reads the file again,
 /// changes the one key and replaces the file atomically. So processes that change different keys at
-/// the same time lose nothing, and unknown keys stay. A change that cannot be written is kept in
-/// memory; ``synchronize()`` retries it and throws.
+/// the same time lose nothing, and unknown keys are preserved. A change that cannot be written is
+/// kept in memory; ``synchronize()`` retries it and throws on failure.
 ///
-/// The store never writes what it could not read again. It refuses a value nested more than 128
-/// levels deep, an object that repeats a name, and a change that makes the file larger than 16 MiB;
+/// The store never writes a value that it could not read again. It refuses values nested more than
+/// 128 levels deep, objects with repeated names, and changes that make the file larger than 16 MiB;
 /// ``synchronize()`` throws the reason once.
 ///
-/// A getter reads the file once, then memory, and waits for no other process.
+/// A getter reads the file once, then memory, and does not wait for other processes.
 ///
 /// A change is published in memory before observers are told, so whoever is told reads the new
 /// value. A setter that leaves the value of a setting as it is tells nobody, also where it stores a
@@ -29,22 +29,22 @@ import Synchronization
 /// try store.synchronize()
 /// ```
 public final class JSONDefaults: Observable, Sendable {
-    /// The store of this program, in the file that ``Locations`` names.
+    /// The program's store, in the file from ``Locations``.
     public static let standard = JSONDefaults(location: Locations.standard.defaultsFile)
 
     private static let isMade = Atomic(false)
     private static let isTested = Atomic(false)
     private static let isExplained = Atomic(false)
 
-    /// Whether this process is a test, in which ``standard`` has no file. RabbleTesting sets it
-    /// when it is loaded, which may be long after the program has started.
+    /// Whether this process is a test, where ``standard`` has no file. RabbleTesting sets this when
+    /// it is loaded, possibly long after the program has started.
     package static var isOffLimits: Bool {
         get { isTested.load(ordering: .relaxed) }
         set { isTested.store(newValue, ordering: .relaxed) }
     }
 
-    /// Whether there is any store yet, as there is once a setting was read. To make one takes a
-    /// fifth of the time of `rabble help` (benchmark `count-help`).
+    /// Whether any store has been created, which happens when a setting is first read. Creating one
+    /// takes a fifth of the time of `rabble help` (benchmark `count-help`).
     package static var areInUse: Bool { isMade.load(ordering: .relaxed) }
 
     private static var noPlace: StorageError { isOffLimits ? .noOwnSettings : .noHome }
@@ -55,7 +55,7 @@ public final class JSONDefaults: Observable, Sendable {
     private typealias Change = DefaultsFile.Change
 
     private struct State {
-        /// The file's values with the changes since; nil before it is first read.
+        /// The file's values with later changes; nil before it is first read.
         var values: [JSONValue.Member]?
         var version: FileVersion?
         /// Changes that are not in the file yet. Only the holder of `turn` modifies them.
@@ -84,20 +84,21 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    /// The path of the file; nil for ``standard`` in a test, and where neither `RABBLE_HOME` nor
+    /// The path of the file; nil for ``standard`` in a test, and if neither `RABBLE_HOME` nor
     /// `HOME` is set.
     public var path: String? { Self.isOffLimits && self === Self.standard ? nil : location }
 
     private let location: String?
     private let state = SharedState(State())
-    /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
+    /// Held while a change waits for the file's lock, unlike `state`, so that no getter waits.
     private let turn = SharedState(())
     let registrar = ObservationRegistrar()
-    /// The changed keys that observers have not heard of; nil while nobody tells them.
+    /// The changed keys that observers have not been notified of; nil if no notification is in
+    /// progress.
     let untold = SharedState<Set<String>?>(nil)
 
-    /// A store in the file at `path`, absolute or relative to the working folder. The first change
-    /// creates the file and its folder.
+    /// A store in the file at `path`, which is absolute or relative to the working folder. The
+    /// first change creates the file and its folder.
     ///
     /// - Parameter path: the path of the file.
     public convenience init(path: String) {
@@ -138,12 +139,12 @@ public final class JSONDefaults: Observable, Sendable {
     /// - Parameter key: the key.
     public func removeObject(forKey key: String) { set(nil, forKey: key) }
 
-    /// Has ``synchronize()`` throw that a value was refused.
+    /// Makes ``synchronize()`` throw that a value was refused.
     func refuse(_ reason: String, forKey key: String) {
         state.withLock { $0.refused[key] = reason }
     }
 
-    /// Writes pending changes, and reads what other processes wrote.
+    /// Writes pending changes, and reads changes by other processes.
     ///
     /// - Throws: ``StorageError`` if a change cannot be written; it stays pending.
     ///   ``StorageError/refused(path:_:)`` if values were refused since the last call; all others
@@ -172,7 +173,7 @@ public final class JSONDefaults: Observable, Sendable {
             var made: [Change]?
             func readable(_ values: [JSONValue.Member]) -> [Change] {
                 let changes = make(values).filter { change in
-                    // What could not be read again is refused.
+                    // Refuse values that could not be read again.
                     guard let problem = change.value?.problem else { return true }
                     refuse(problem, forKey: change.key)
                     return false
@@ -184,8 +185,8 @@ public final class JSONDefaults: Observable, Sendable {
                 return try write(keys, readable)
             } catch {
                 if error == .noOwnSettings { Self.explain(error) }
-                // A setter cannot throw: the change stays pending, and `synchronize()` meets the
-                // error again.
+                // A setter cannot throw: the change stays pending, and `synchronize()` encounters
+                // the error again.
                 let left = made ?? readable(path == nil ? [] : state.withLock { load(&$0) })
                 return state.withLock { state in
                     state.pending.removeAll { old in
@@ -202,13 +203,13 @@ public final class JSONDefaults: Observable, Sendable {
         tell(changed)
     }
 
-    /// Says once why a test that has forgotten its settings reads only defaults.
+    /// Explains once why a test without its own settings reads only defaults.
     private static func explain(_ error: StorageError) {
         if isExplained.exchange(true, ordering: .relaxed) { return }
         _ = writeBytes(Array("\(error)\n".utf8), to: STDERR_FILENO)
     }
 
-    /// The problems found in the file so far, in that order, each once.
+    /// The distinct problems found in the file so far, in order.
     public var warnings: [DefaultsWarning] { state.withLock(\.warnings) }
 
     func report(_ warning: DefaultsWarning) { state.withLock { $0.report(warning) } }
@@ -233,17 +234,17 @@ public final class JSONDefaults: Observable, Sendable {
             (values, problem) = try DefaultsFile(path: path).read()
             if let problem { state.report(.invalid(path: path, problem: problem)) }
         } catch {
-            // If there is no file, nothing was set yet.
+            // If there is no file, nothing has been set yet.
             if case .missing = error {} else { state.report(.unreadable(error)) }
         }
         values.apply(state.pending)
         return values
     }
 
-    /// Writes the pending changes, and further ones derived from the values with those; then
+    /// Writes the pending changes, and further ones derived from the resulting values; then
     /// publishes the values of the file. The caller holds `turn`.
     ///
-    /// - Returns: what has changed.
+    /// - Returns: the changed keys.
     private func write(
         _ keys: [AppSettings.AnyKey] = [], _ further: ([JSONValue.Member]) -> [Change]
     ) throws(StorageError) -> Set<String> {

@@ -1,36 +1,36 @@
-/// The answer to a question in a drill, and its grade.
+/// An answer to a question in a drill, with its grade.
 public struct GradedAnswer: Hashable, Sendable {
     /// The question, in the direction in which it was asked.
     public internal(set) var question: Question
-    /// How well it was known.
+    /// The grade.
     public let grade: Grade
-    /// The typed answer; nil where the answer was revealed.
+    /// The typed answer; nil if the answer was revealed.
     public let typed: String?
-    /// The letter or number of the choice that ``typed`` is the text of; nil where none was chosen.
+    /// The letter or number of the choice with the text ``typed``; nil if none was chosen.
     public internal(set) var choice: String?
     /// Whether the hint was shown before the answer.
     public internal(set) var isHinted = false
     /// Whether a wrong answer was counted as right by ``QuizSession/Action/override``.
     public internal(set) var isOverridden = false
-    /// Whether the question had never been answered before. Only studies that compute their
-    /// schedules know.
+    /// Whether the question had never been answered before. Known only if the studies compute their
+    /// schedules.
     public internal(set) var isFirst = false
-    /// How long the question rests after the answer, as the history has it; nil where no answers
-    /// are kept and nothing is scheduled.
+    /// The time until the question is due again, as recorded in the history; nil if answers are not
+    /// recorded and nothing is scheduled.
     public internal(set) var rest: Rest?
     /// The index of the question's study.
     public let studyIndex: Int
-    /// When the answer was given, for the schedule and the history alike.
+    /// The time of the answer, for the schedule and the history alike.
     public let time: Timestamp
 
     /// An answer that was typed, or revealed and then graded.
     ///
     /// - Parameters:
     ///   - question: the question as it was asked.
-    ///   - grade: how well it was known.
+    ///   - grade: the grade.
     ///   - typed: the typed answer; nil if it was revealed.
     ///   - studyIndex: the index of the question's study.
-    ///   - time: when the answer was given.
+    ///   - time: the time of the answer.
     public init(
         question: Question, grade: Grade, typed: String? = nil, studyIndex: Int = 0, time: Timestamp
     ) {

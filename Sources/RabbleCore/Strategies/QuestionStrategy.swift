@@ -1,31 +1,31 @@
-/// The order in which questions are asked, and how they were answered.
+/// The order in which questions are asked, and the record of their answers.
 ///
-/// A strategy of your own has to know three things: its ``studies``, its ``currentQuestion``, and
-/// what comes next. All else has a default; <doc:Client> has an example.
+/// Your own strategy needs three things: its ``studies``, its ``currentQuestion``, and the step to
+/// the next question. Everything else has a default; <doc:Client> contains an example.
 public protocol QuestionStrategy: Sendable {
-    /// The studies that are asked from, updated by each answer.
+    /// The studies to ask from, updated by each answer.
     var studies: Studies { get set }
     /// The titles of the groups.
     var title: String { get }
-    /// How many questions were marked correct.
+    /// The number of questions marked correct.
     var correctCount: Int { get }
-    /// How many questions were marked incorrect.
+    /// The number of questions marked incorrect.
     var incorrectCount: Int { get }
-    /// The question that is asked now.
+    /// The current question.
     var currentQuestion: Question { get }
     /// The index of the current question's study.
     var currentStudyIndex: Int { get }
-    /// The place of the question among all.
+    /// The position of the current question.
     var questionIndex: QuestionIndex { get }
-    /// That place for a person, by default `3/107`.
+    /// The position as shown to users, by default `3/107`.
     var questionIndexTitle: String { get }
-    /// Whether the current question was never answered before. Only studies that compute their
-    /// schedules know.
+    /// Whether the current question was never answered before. Known only if the studies compute
+    /// their schedules.
     var isFirstTime: Bool { get }
 
     /// Moves on to the next question.
     ///
-    /// - Returns: false if there is none; the current question then stays.
+    /// - Returns: false if there is none; then the current question stays.
     mutating func advanceToNextQuestion() -> Bool
     /// Counts the question as answered correctly.
     ///
@@ -39,21 +39,20 @@ public protocol QuestionStrategy: Sendable {
     ///
     /// - Parameter answer: the answer, with its grade.
     mutating func markQuestion(_ answer: GradedAnswer)
-    /// Takes the last answer back, with ``Studies/takeBack()``, and makes its question the current
-    /// one.
+    /// Undoes the last answer, with ``Studies/takeBack()``, and makes its question the current one.
     ///
-    /// - Returns: the answer that was marked; nil if there is none.
+    /// - Returns: the undone answer; nil if there is none.
     mutating func undoLastMark() -> GradedAnswer?
-    /// Every answer, in the order in which they were given.
+    /// All answers, in order.
     var answers: [GradedAnswer] { get }
-    /// How many questions are due, including those that a limit leaves for later; 0 if the strategy
-    /// does not schedule.
+    /// The number of due questions, including those that a limit leaves for later; 0 if the
+    /// strategy does not schedule.
     var backlog: Int { get }
-    /// How long the current question would rest after an answer of each grade; nil if the strategy
-    /// does not schedule.
+    /// The time until the current question is due again after an answer of each grade; nil if the
+    /// strategy does not schedule.
     var intervals: PerGrade<Duration>? { get }
-    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says
-    /// it.
+    /// The remaining questions, including the current one; nil if ``questionIndexTitle`` shows
+    /// their number.
     var remaining: QuestionCounts? { get }
     /// The question of the last answer, if it was missed too often to be asked again in this drill.
     var leftForLater: Question? { get }
@@ -81,13 +80,13 @@ extension QuestionStrategy {
             time: studies.time(for: question, of: currentStudyIndex))
     }
 
-    /// The answers that the studies have counted.
+    /// The answers recorded in the studies.
     public var answers: [GradedAnswer] { studies.answers }
 
-    /// How many answers were right.
+    /// The number of right answers.
     public var correctCount: Int { studies.correctCount }
 
-    /// How many answers were wrong.
+    /// The number of wrong answers.
     public var incorrectCount: Int { answers.count - correctCount }
 
     /// Records the answer in ``studies``.
@@ -98,19 +97,20 @@ extension QuestionStrategy {
     /// Nil: the strategy cannot go back to a question.
     public mutating func undoLastMark() -> GradedAnswer? { nil }
 
-    /// One more than the answers so far, of all questions; none comes back.
+    /// The number of answers so far plus one, of the number of all questions; no question comes
+    /// back.
     public var questionIndex: QuestionIndex {
         let total = studies.candidateCount
         return QuestionIndex(number: min(answers.count + 1, total), total: total)
     }
 
-    /// False: not known.
+    /// False: unknown.
     public var isFirstTime: Bool { false }
 
     /// The titles of the groups, joined by commas.
     public var title: String { studies.all.map(\.group.title).joined(separator: ", ") }
 
-    /// The place of the question among all: `3/107`.
+    /// The position of the current question: `3/107`.
     public var questionIndexTitle: String { "\(questionIndex.number)/\(questionIndex.total)" }
 
     /// 0: the only study.

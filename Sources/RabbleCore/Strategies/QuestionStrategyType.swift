@@ -16,39 +16,40 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it asks what is due. It then needs the schedule and what was asked today, and heeds
-    /// ``QuestionSelection/newLimit`` and ``QuestionSelection/isAhead``.
+    /// Whether it asks due questions. It then needs the schedule and the questions asked today, and
+    /// uses ``QuestionSelection/newLimit`` and ``QuestionSelection/isAhead``.
     package var isScheduled: Bool { self == .spaced }
 
-    /// How a drill's name records which questions were chosen, so that a later drill finds those
-    /// left.
+    /// The record of the chosen questions in the history, so that a later drill can find the
+    /// remaining ones.
     ///
     /// - Parameters:
-    ///   - count: how many were chosen; nil for all.
+    ///   - count: the number of chosen questions; nil for all.
     ///   - seed: the seed of the order.
     package func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? {
         switch self {
         case .random: count.map { .random($0, seed: seed) }
         case .sequential: count.map { .first($0) }
-        // What is not asked stays due, so nothing is left to be found by the name.
+        // Questions that are not asked stay due, so there is nothing to find.
         case .spaced: .due
         }
     }
 
-    /// A strategy of this type for a group, as if none of its questions was answered yet.
+    /// A strategy of this type for a group, as if none of its questions had been answered yet.
     ///
     /// - Parameter questionGroup: the questions.
-    /// - Returns: a strategy at its first question, in an order of the system's random generator.
+    /// - Returns: a strategy at its first question, in an order from the system's random generator.
     public func questionStrategy(for questionGroup: QuestionGroup) -> any QuestionStrategy {
         questionStrategy(for: Studies(questionGroup), selection: QuestionSelection(newLimit: .max))
             ?? SequentialQuestionStrategy(questionGroup: questionGroup)
     }
 
-    /// A strategy of this type at its first question, in an order of the system's random generator.
+    /// A strategy of this type at its first question, in an order from the system's random
+    /// generator.
     ///
     /// - Parameters:
     ///   - studies: the studies to ask from; at least one of them has a question.
-    ///   - selection: how many questions are asked.
+    ///   - selection: the limits of the drill.
     /// - Returns: nil if nothing is due.
     public func questionStrategy(for studies: Studies, selection: QuestionSelection) -> (
         any QuestionStrategy
@@ -61,7 +62,7 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     ///
     /// - Parameters:
     ///   - studies: the studies to ask from; at least one of them has a question.
-    ///   - selection: how many questions are asked.
+    ///   - selection: the limits of the drill.
     ///   - generator: the source of a random order.
     /// - Returns: nil if nothing is due.
     public func questionStrategy(

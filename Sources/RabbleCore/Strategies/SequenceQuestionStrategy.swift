@@ -1,12 +1,11 @@
-/// A strategy that fixes its order at the start; everything but the order is the same for all of
-/// them.
+/// A strategy with an order that is fixed at the start; everything except the order is shared.
 protocol SequenceQuestionStrategy: QuestionStrategy {
     var sequence: QuestionSequence { get set }
 }
 
-/// The order of a drill that asks each question once, and how far it is.
+/// The order of a drill that asks each question once, and its progress.
 struct QuestionSequence {
-    /// The numbers of the questions; there is at least one.
+    /// The numbers of the questions; at least one.
     let order: [Int]
     var index = 0
     var answered: [Int] = []
@@ -15,13 +14,13 @@ struct QuestionSequence {
 }
 
 extension SequenceQuestionStrategy {
-    /// The question that is asked now.
+    /// The current question.
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.
     public var currentStudyIndex: Int { studies.study(of: sequence.current) }
     /// Whether it was never answered before.
     public var isFirstTime: Bool { studies.isNew(sequence.current) }
-    /// The place of the question in the order, from 1, and the length of the order; no question
+    /// The position of the question in the order, from 1, and the length of the order; no question
     /// comes back.
     public var questionIndex: QuestionIndex {
         QuestionIndex(number: sequence.index + 1, total: sequence.order.count)
@@ -40,7 +39,7 @@ extension SequenceQuestionStrategy {
         studies.apply(answer, to: sequence.current)
     }
 
-    /// Takes the last answer back and makes its question the current one.
+    /// Undoes the last answer and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let index = sequence.answered.popLast() else { return nil }
         sequence.index = index

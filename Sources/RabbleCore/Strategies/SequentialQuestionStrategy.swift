@@ -1,14 +1,14 @@
 /// Asks the questions in the order of their group.
 public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
-    /// The studies that are asked from.
+    /// The studies to ask from.
     public var studies: Studies
     var sequence: QuestionSequence
 
-    /// Starts at the first question of a group; the answers are not kept.
+    /// Starts at the first question of a group; answers are not recorded.
     ///
     /// - Parameters:
     ///   - questionGroup: the questions.
-    ///   - limit: how many questions are asked; 0 for all.
+    ///   - limit: the number of questions; 0 for all.
     public init(questionGroup: QuestionGroup, limit: Int = 0) {
         self.init(Studies(questionGroup), limit: limit)
     }
@@ -17,7 +17,7 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     ///
     /// - Parameters:
     ///   - studies: the studies to ask from.
-    ///   - limit: how many questions are asked; 0 for all.
+    ///   - limit: the number of questions; 0 for all.
     /// - Precondition: at least one of the studies has a question.
     public init(_ studies: Studies, limit: Int = 0) {
         let all = studies.candidates

@@ -1,4 +1,4 @@
-/// Asks what is learned and due, and new questions among them.
+/// Asks learned questions that are due, mixed with new ones.
 ///
 /// A question that is due again on the same day comes back in the same drill, after some others. A
 /// question that was missed ``mostMisses`` times is left for a later drill.
@@ -13,31 +13,32 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private struct Checkpoint {
         var current: Int
         var turn = 1
-        /// How many questions of the queue have had their turn.
+        /// The number of questions in the queue that have had their turn.
         var taken = 1
         var isReturn = false
-        /// The questions that come back, the next first. They are few: see ``mostTurnsBetween``.
+        /// The questions that will come back, the next one first. They are few: see
+        /// ``mostTurnsBetween``.
         var returns: [Return] = []
     }
 
-    /// How many questions come between for each minute of a learning step.
+    /// The number of questions in between for each minute of a learning step.
     private static let turnsPerMinute = 10
-    /// How many questions come between at most, give or take a quarter.
+    /// The maximum number of questions in between, plus or minus a quarter.
     private static let mostTurnsBetween = 100
     private static let leastTurnsBetween = 3
 
-    /// How often a question may be missed in one drill before it is left for later; *hard* counts
-    /// as a miss.
+    /// The number of misses in one drill after which a question is left for later; *hard* counts as
+    /// a miss.
     public static let mostMisses = 10
 
-    /// The studies that are asked from. They hold the memory of each question.
+    /// The studies to ask from. They contain the memory of each question.
     public var studies: Studies
     private let calendar: StudyCalendar
     /// The questions of the day, in the order of their first turns.
     private let queue: [Day.Entry]
-    /// How many questions are due, including those that a limit leaves for later.
+    /// The number of due questions, including those that a limit leaves for later.
     public let backlog: Int
-    /// At index *n*, how many of the last *n* questions of the queue are of each kind.
+    /// At index *n*, the kinds of the last *n* questions in the queue, counted.
     private let lastCounts: [QuestionCounts]
     private var state: Checkpoint
     private var misses: [Int: Int] = [:]
@@ -45,11 +46,11 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     public private(set) var leftForLater: Question?
     private var checkpoints: [Checkpoint] = []
 
-    /// Asks what the ``Day`` of these studies asks.
+    /// Asks the questions of the ``Day`` of these studies.
     ///
     /// - Parameters:
     ///   - studies: the studies to ask from, which share their weights and a calendar.
-    ///   - selection: how many questions are asked, and whether some are asked before they are due.
+    ///   - selection: the limits of the drill, and whether questions are asked before they are due.
     ///   - generator: the source of a random order.
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
@@ -75,7 +76,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         state = Checkpoint(current: first.number)
     }
 
-    /// The question that is asked now.
+    /// The current question.
     public var currentQuestion: Question { studies.question(state.current) }
 
     /// The index of its study.
@@ -84,15 +85,15 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// Whether it was never answered before.
     public var isFirstTime: Bool { studies.isNew(state.current) }
 
-    /// The turn; the total, which grows when a question comes back; whether the current one has
-    /// come back.
+    /// The turn; the total, which grows when a question comes back; and whether the current
+    /// question has come back.
     public var questionIndex: QuestionIndex {
         let rest = queue.count - state.taken + state.returns.count
         return QuestionIndex(
             number: state.turn, total: state.turn + rest, isReturn: state.isReturn)
     }
 
-    /// The questions still to come, with the current one.
+    /// The remaining questions, including the current one.
     public var remaining: QuestionCounts? {
         // A question that has come back is no longer in the queue.
         var counts = lastCounts[queue.count - (state.isReturn ? state.taken : state.taken - 1)]
@@ -100,15 +101,15 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         return counts
     }
 
-    /// How long the current question would rest after an answer of each grade.
+    /// The time until the current question is due again after an answer of each grade.
     public var intervals: PerGrade<Duration>? {
         studies.intervals(of: state.current)
     }
 
-    /// Moves on to a question that is to come back by now, else to the next in the queue, else to
-    /// one that comes back early, after three others if possible.
+    /// Moves on to a question that should have come back by now; otherwise to the next one in the
+    /// queue; otherwise to one that comes back early, after three others if possible.
     ///
-    /// - Returns: false if there is none; the current question then stays.
+    /// - Returns: false if there is none; then the current question stays.
     public mutating func advanceToNextQuestion() -> Bool {
         if let first = state.returns.first, first.turn <= state.turn + 1 {
             takeReturn(at: 0)
@@ -125,8 +126,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         return true
     }
 
-    /// The position of a question to take before its turn: any of those asked some turns ago, else
-    /// the one asked first.
+    /// The position of a question to ask before its turn: any of those asked some turns ago,
+    /// otherwise the one asked first.
     private var earlyReturn: Int {
         let indices = state.returns.indices
         let day = calendar.today(at: studies.now()).day
@@ -145,8 +146,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         state.isReturn = true
     }
 
-    /// Counts the current question as answered, and lets it come back if it is due again on the
-    /// same day.
+    /// Counts the current question as answered, and schedules it to come back if it is due again on
+    /// the same day.
     ///
     /// - Parameter answer: the answer, with its grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
@@ -167,7 +168,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         }
         let minutes = Int((promise.due.milliseconds - answer.time.milliseconds) / 60_000)
         let usual = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
-        // What was asked in a row comes back in another order, up to a quarter earlier or later.
+        // Consecutive questions come back in another order, up to a quarter earlier or later.
         let earliest = usual - usual / 4
         let spread = usual / 2
         let tieBreaker = studies.tieBreaker(of: state.current, on: day)
@@ -178,7 +179,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         state.returns.insert(comingBack, at: position)
     }
 
-    /// Takes the last answer back and makes its question the current one.
+    /// Undoes the last answer and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let last = checkpoints.popLast() else { return nil }
         state = last

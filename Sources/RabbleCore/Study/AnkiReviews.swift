@@ -1,28 +1,27 @@
-/// The answers to the questions of a group as Anki keeps them: a log, and what each card has come
-/// to.
+/// The reviews of a group's questions in Anki's form: a log, and the resulting state of each card.
 ///
-/// The question at an index has two cards: twice the index, and the one after it, which asks in the
-/// other direction.
+/// The question at an index has two cards: twice the index, and the next number for the reversed
+/// card.
 package struct AnkiReviews: Sendable {
     /// A row of Anki's log.
     package struct Row {
-        /// The milliseconds since 1970, which no other row has.
+        /// The time in milliseconds since 1970, unique among the rows.
         package let time: Int64
         package let card: Int
-        /// From 1 to 4; 0 where the card became new again.
+        /// From 1 to 4; 0 if the card was reset.
         package let ease: Int
-        /// In days or, negative, in seconds.
+        /// In days if positive, in seconds if negative.
         package let interval: Int64
         package let lastInterval: Int64
         package let factor: Int
-        /// 0 for learning, 1 for a review, 2 for relearning, 4 for a change by hand.
+        /// 0 for learning, 1 for a review, 2 for relearning, 4 for a manual change.
         package let kind: Int
     }
 
     package struct Card: Sendable {
-        /// Nil for a card that was never answered, or is new again.
+        /// Nil for a card that was never answered, or was reset.
         package fileprivate(set) var memory: MemoryState?
-        /// When the card is due; nil for a new card.
+        /// The due date of the card; nil for a new card.
         package fileprivate(set) var promise: Promise?
         fileprivate var interval: Int64 = 0
         /// The ease of Anki's scheduler before FSRS, in thousandths.
@@ -32,19 +31,19 @@ package struct AnkiReviews: Sendable {
     }
 
     package private(set) var cards: [Card]
-    /// Whether any question was asked forward, or in the other direction.
+    /// Whether any question was asked forward, or in reverse.
     package let (areForward, areReversed): (Bool, Bool)
     private var lastTime = Int64.min
 
-    /// What happened to a card without an answer.
+    /// A change to a card without an answer.
     private struct Change {
         let time: Timestamp
         let card: Int
-        /// Nil where the card became new again.
+        /// Nil if the card was reset.
         let promise: Promise?
     }
 
-    /// - Parameter add: called with each row, in the order of their times.
+    /// - Parameter add: called with each row, in order of time.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     package init<Problem>(
         to group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS,
@@ -71,7 +70,7 @@ package struct AnkiReviews: Sendable {
             for case (let index, let promise?) in schedule.promises.enumerated() {
                 let card = 2 * index + side
                 cards[card].promise = promise
-                // What promised a day to a card that was never answered.
+                // The due date of a card that was never answered.
                 if schedule.answerCounts[index] == 0 {
                     changes.append(Change(time: promise.time, card: card, promise: promise))
                 }
@@ -148,7 +147,7 @@ package struct AnkiReviews: Sendable {
 }
 
 extension Rest {
-    /// The days or, negative, the seconds.
+    /// The days if positive, the seconds if negative.
     fileprivate var interval: Int64 {
         switch self {
         case .seconds(let count): Int64(-count)
@@ -158,7 +157,7 @@ extension Rest {
 }
 
 extension ReviewHistory {
-    /// When which of ``questions`` were forgotten.
+    /// The times at which questions were forgotten, with their indices in ``questions``.
     fileprivate var forgotten: [(time: Timestamp, question: Int)] {
         let changes = changes.filter { $0.kind == .forget }
         if changes.isEmpty { return [] }

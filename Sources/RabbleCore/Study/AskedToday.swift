@@ -1,19 +1,19 @@
-/// The questions asked on a study day, in all groups: what the limits of a day are compared with.
+/// The questions asked on a study day in all groups, for comparison with the daily limits.
 package struct AskedToday: Sendable {
     package let day: StudyDay
     private let calendar: StudyCalendar
-    /// The questions of a group that were asked, in whichever direction.
+    /// The asked questions of each group, in either direction.
     private var asked: [GroupID: Set<Question.ID>] = [:]
-    /// The questions of a group that were never asked before in their direction.
+    /// The questions of each group that were asked for the first time in their direction.
     private var introduced: [GroupID: Set<Question.ID>] = [:]
 
-    /// No questions of the day of `time` yet.
+    /// Starts without questions for the day of `time`.
     package init(_ time: Timestamp, _ calendar: StudyCalendar) {
         day = calendar.today(at: time).day
         self.calendar = calendar
     }
 
-    /// What was asked on the day of `time`, by the histories of groups.
+    /// The questions asked on the day of `time`, according to the histories of groups.
     package init(
         _ histories: [(id: GroupID, history: ReviewHistory)], _ time: Timestamp,
         _ calendar: StudyCalendar
@@ -23,22 +23,23 @@ package struct AskedToday: Sendable {
         for (id, history) in histories { add(history.resolved(for: []), of: id) }
     }
 
-    /// How many different questions were asked.
+    /// The number of different questions asked.
     package var count: Int { asked.values.reduce(0) { $0 + $1.count } }
 
-    /// How many were asked for the first time, counting each direction by itself.
+    /// The number of questions asked for the first time, counting each direction separately.
     package var newCount: Int { introduced.values.reduce(0) { $0 + $1.count } }
 
     func newCount(of group: GroupID) -> Int { introduced[group]?.count ?? 0 }
 
-    /// Whether a question was asked, in either direction.
+    /// Whether a question was asked in either direction.
     func has(_ question: Question.ID, of group: GroupID) -> Bool {
         asked[group]?.contains(question.inEitherDirection) == true
     }
 
-    /// Adds the answers to a group, whose history has its edits of questions resolved.
+    /// Adds the answers to a group, from a history with edits resolved.
     ///
-    /// - Complexity: O(log *n*) in the number of reviews if there was none on the day; else O(*n*).
+    /// - Complexity: O(log *n*) in the number of reviews if there was none on the day; otherwise
+    ///   O(*n*).
     mutating func add(_ history: ReviewHistory, of group: GroupID) {
         let start = calendar.earliest(of: day)
         let first = history.reviews.partitioningIndex { $0.time >= start }
@@ -49,7 +50,7 @@ package struct AskedToday: Sendable {
         }
         guard let time = recent.first?.time else { return }
         var isKnown = [Bool](repeating: false, count: history.questions.count)
-        // Answers of the day before by another clock may lie between.
+        // Answers of the day before, by another clock, may be in between.
         let ofToday = Set(recent)
         for review in history.reviews
         where review.time < time || !ofToday.contains(review) {
@@ -67,7 +68,7 @@ package struct AskedToday: Sendable {
         if isNew { introduced[group, default: []].insert(question) }
     }
 
-    /// Counts a question that was edited under its new wording.
+    /// Counts an edited question under its new wording.
     mutating func replace(_ old: Question.ID, with new: Question.ID, of group: GroupID) {
         if asked[group]?.remove(old.inEitherDirection) != nil {
             asked[group]?.insert(new.inEitherDirection)

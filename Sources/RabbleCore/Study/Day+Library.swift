@@ -1,27 +1,27 @@
 extension Day {
-    /// A group of the library, with what it has for the day.
+    /// A group of the library, with its part in the day.
     public struct Group: Identifiable, Sendable {
         /// The name of the group in commands.
         public let id: GroupID
-        /// What the group is called.
+        /// The title of the group.
         public let title: String
-        /// The questions, or why they cannot be read.
+        /// The questions, or the error of reading them.
         public let content: Result<QuestionGroup, GroupFileError>
-        /// The history, edits not resolved. Rows with a problem are among its warnings.
+        /// The history, with edits not resolved. Rows with a problem are reported in its warnings.
         public let history: ReviewHistory
         /// The group in the directions in which it is practised; empty if it cannot be read.
         public internal(set) var studies: [Study]
-        /// Whether the plan of the day asks from it: it was played, or is the learner's own.
+        /// Whether the day's plan includes it, because it was played or is the learner's own.
         public internal(set) var isStarted: Bool
-        /// How many of its questions the plan asks.
+        /// The numbers of its questions in the plan.
         public internal(set) var counts = QuestionCounts()
 
         /// The questions; nil if they cannot be read.
         package var group: QuestionGroup? { try? content.get() }
     }
 
-    /// What `rabble play --due` asks if it is started now: today, for the learner's own groups and
-    /// the built-in ones that were started, or for other groups.
+    /// The questions that `rabble play --due` would ask now: for the learner's own groups and the
+    /// built-in ones that were started, or for other groups.
     ///
     /// ```swift
     /// let reviews = ReviewStore(folder: data + "/reviews")
@@ -33,16 +33,16 @@ extension Day {
     ///
     /// - Parameters:
     ///   - library: the groups, as ``LibraryGroup/all(_:)`` lists them.
-    ///   - others: the groups to plan for instead, say of a file; all count as started.
-    ///   - listsAll: whether ``groups`` has the built-in ones that were not started, too.
+    ///   - others: the groups to plan for instead, such as those of a file; all count as started.
+    ///   - listsAll: whether ``groups`` also includes built-in groups that were not started.
     ///   - reviews: the histories of these groups, and of others whose answers count today; nil for
     ///     none.
-    ///   - selection: how many questions the day asks.
-    ///   - scheduler: what computes the schedules; ``FSRS/ofLearner(_:state:desiredRetention:)`` is
-    ///     the one that the program uses.
-    ///   - calendar: finds the study days.
+    ///   - selection: the limits of the day.
+    ///   - scheduler: computes the schedules; ``FSRS/ofLearner(_:state:desiredRetention:)`` is the
+    ///     one that the program uses.
+    ///   - calendar: determines the study days.
     ///   - now: the clock.
-    /// - Throws: ``StorageError`` if there is a folder of histories that cannot be read.
+    /// - Throws: ``StorageError`` if the folder of histories exists but cannot be read.
     /// - Complexity: O(*n*) in the size of the histories and of the groups.
     public init(
         _ library: [LibraryGroup], for others: [QuestionGroup]? = nil,
@@ -103,7 +103,7 @@ extension Day {
         self.strays = strays
     }
 
-    /// The groups that the plan asks from, those with most questions due first.
+    /// The groups in the plan, with the most due questions first.
     public var askedGroups: [Group] {
         groups.filter { $0.counts.sum > 0 }.sorted {
             ($1.counts.due, $1.counts.learning, $1.counts.new) < (

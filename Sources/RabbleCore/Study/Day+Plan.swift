@@ -4,18 +4,18 @@ extension Day {
         enum Kind: Int { case learning, due, ahead, new }
 
         let kind: Kind
-        /// Days since the last answer ÷ days promised by it; infinite after a learning step that
-        /// was left.
+        /// Days since the last answer ÷ promised days; infinite for an unfinished learning step of
+        /// an earlier day.
         let elapsed: Double
         let dueDay: Int64
-        /// A number that tells nothing about the question.
+        /// A number that is independent of the question's properties.
         var tieBreaker: UInt64 = 0
         let number: Int
         let study: Int
 
         static func < (left: Entry, right: Entry) -> Bool {
             if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
-            // Ahead of time, the next comes first.
+            // Ahead of time, the next due question comes first.
             if left.kind == .ahead, left.dueDay != right.dueDay {
                 return left.dueDay < right.dueDay
             }
@@ -25,7 +25,7 @@ extension Day {
         }
     }
 
-    /// The questions that the day asks, in the order of their first turns.
+    /// The questions of the day, in the order of their first turns.
     ///
     /// - Complexity: O(*n* log *n*) in their number.
     var queue: [Entry] {
@@ -36,7 +36,7 @@ extension Day {
         return learning + Self.mixed(others, new)
     }
 
-    /// Decides what the day asks, and counts it.
+    /// Selects the questions of the day, and counts them.
     mutating func plan() {
         guard calendar.pause(on: date) == nil else {
             backlog = 0
@@ -48,8 +48,8 @@ extension Day {
         var directions = DirectionRule(studies, isLifted: isLifted, after: asked)
         plan(selection, asked, &directions)
         guard entries.isEmpty, backlog == 0, directions.hasRefused else { return }
-        // Nothing is left but the other directions of today's questions. What is new there waits,
-        // unless that direction was asked for.
+        // Only the other directions of today's questions are left. New ones among these wait,
+        // unless both directions were requested.
         var selection = selection
         if directions.areBothAsked { selection.newLimit = 0 }
         directions = DirectionRule(studies, isLifted: true, after: asked)
@@ -106,8 +106,8 @@ extension Day {
         }
     }
 
-    /// Spreads new questions evenly among the others, so that a drill that ends early has its share
-    /// of both. *n* new ones divide the others into *n* + 1 parts of about the same length.
+    /// Spreads new questions evenly among the others, so that a drill that ends early includes both
+    /// in proportion. *n* new ones divide the others into *n* + 1 parts of about equal length.
     private static func mixed(_ others: ArraySlice<Entry>, _ new: ArraySlice<Entry>) -> [Entry] {
         let parts = new.count + 1
         var mixed: [Entry] = []
@@ -123,7 +123,7 @@ extension Day {
     }
 }
 
-/// How many questions a day has for the learner.
+/// The numbers of questions for a day, by kind.
 public struct QuestionCounts: Hashable, Sendable {
     /// The questions last seen before today that are due or overdue.
     public private(set) var due = 0
@@ -138,7 +138,7 @@ public struct QuestionCounts: Hashable, Sendable {
         self.new = new
     }
 
-    /// All of them.
+    /// The total.
     public var sum: Int { due + learning + new }
 
     /// Adds the counts of other questions.
@@ -158,8 +158,8 @@ public struct QuestionCounts: Hashable, Sendable {
 }
 
 extension Studies {
-    /// The questions that were seen and are asked on the day of `time`, in the order of the
-    /// studies.
+    /// The questions that were seen before and are to be asked on the day of `time`, in the order
+    /// of the studies.
     fileprivate func seen(isAhead: Bool, at time: Timestamp) -> [Day.Entry] {
         var seen: [Day.Entry] = []
         for (studyIndex, study) in all.enumerated() {
@@ -185,13 +185,14 @@ extension Studies {
         return seen
     }
 
-    /// The questions that were never seen: the first ones of each group, as many of one as of
-    /// another, and no more than is set for it.
+    /// The questions that were never seen: the first ones of each group, equally many from each,
+    /// within the group's own limit.
     fileprivate func new(
         atMost limit: Int, _ asked: AskedToday, limitsGroups: Bool, allowedBy allow: (Int) -> Bool
     ) -> [Day.Entry] {
         guard limit > 0 else { return [] }
-        /// How many of its group come before each, with those that today has begun already.
+        /// With each question, the number of its group's questions before it, including those
+        /// introduced today.
         var new: [(rank: Int, number: Int)] = []
         var counts: [GroupID: Int] = [:]
         for (study, start) in zip(all, bounds) {
@@ -214,7 +215,7 @@ extension Studies {
         }
     }
 
-    /// The questions by kind, and each kind in its order.
+    /// The questions sorted by kind, and within each kind in its order.
     fileprivate func ordered(_ entries: [Day.Entry], on day: StudyDay) -> [Day.Entry] {
         var entries = entries
         for index in entries.indices {
@@ -223,8 +224,8 @@ extension Studies {
         return entries.sorted()
     }
 
-    /// A number that stays the same until the question is answered or, unless `day` is nil, the day
-    /// is over, on every machine.
+    /// A number that is the same on every machine, and stays the same until the question is
+    /// answered or, if `day` is not nil, until the day is over.
     func tieBreaker(of number: Int, on day: StudyDay?) -> UInt64 {
         let (study, index) = position(of: number)
         var generator = SplitMix64(seed: hashes[number] ?? hash(of: number))
@@ -237,7 +238,8 @@ extension Studies {
         return generator.next()
     }
 
-    /// Reads these questions once for many plans and answers: a list makes each one anew.
+    /// Reads these questions once for many plans and answers, because a list may create each one
+    /// anew.
     mutating func keepHashes(of entries: [Day.Entry]) {
         for entry in entries where hashes[entry.number] == nil {
             hashes[entry.number] = hash(of: entry.number)

@@ -1,8 +1,8 @@
-/// What a study day asks of studies, and what the next days bring.
+/// The plan of a study day, and a forecast of the next days.
 ///
-/// What was answered today and comes back comes first, then what is due, mixed with new questions.
-/// Due questions are ordered by how many times the promised days have passed. Where that is equal,
-/// the order tells nothing about the questions, and changes with each answer.
+/// Questions that were answered today and come back are first, followed by due ones mixed with new
+/// ones. Due questions are ordered by elapsed days ÷ promised days. If these are equal, the order
+/// is independent of the questions' properties, and changes with each answer.
 ///
 /// ```swift
 /// let selection = AppSettings.shared.questionSelection
@@ -15,52 +15,53 @@
 /// print(day.counts.due, "due are left")
 /// ```
 public struct Day: Sendable {
-    /// The groups in the order of the library; empty if the day was made of studies.
+    /// The groups in the order of the library; empty if the day was created from studies.
     public internal(set) var groups: [Group]
     private let isOfLibrary: Bool
-    /// What the day asks from, with what was asked today in all groups; there may be none.
+    /// The studies that the day asks from, with the questions asked today in all groups; may be
+    /// empty.
     public internal(set) var studies: Studies
-    /// How many questions the day asks. A new value takes effect at once.
+    /// The limits of the day. A new value takes effect immediately.
     public var selection: QuestionSelection { didSet { plan() } }
-    /// The time for which the day is planned.
+    /// The time that the day is planned for.
     public private(set) var time: Timestamp
-    /// How many questions are due, learning and new.
+    /// The numbers of due, learning and new questions.
     public internal(set) var counts = QuestionCounts()
-    /// How many questions are due, including those that a limit leaves for later.
+    /// The number of due questions, including those that a limit leaves for later.
     public internal(set) var backlog = 0
-    /// The questions that the day asks, in no order: most callers only count them.
+    /// The questions of the day, unsorted, because most callers only count them.
     var entries: [Entry] = []
-    /// How many questions would be due, but wait as a sibling of theirs is asked today.
+    /// The number of due questions that wait because a sibling is asked today.
     public internal(set) var waiting = 0
-    /// The histories of groups that are not among ``groups``.
+    /// The histories of groups that are not in ``groups``.
     package internal(set) var unlisted: [(id: GroupID, history: ReviewHistory)] = []
-    /// The paths of histories that belong to no group, now or before its questions moved to
-    /// another, and to no file that was played.
+    /// The paths of histories that belong to no group, whether present or emptied by moves, and to
+    /// no file that was played.
     package internal(set) var strays: [String] = []
-    /// The learner's, who has come as far as their answers.
+    /// The learner's calendar, adjusted to the latest day of their answers.
     package let calendar: StudyCalendar
-    /// The answers that the histories do not have, the first and the last of each drill.
+    /// Answers that are not in the histories: the first and last of each drill.
     private var newRuns: [AnswerRun] = []
 
-    /// The day of `time`.
+    /// Plans the day of `time`.
     ///
     /// - Parameters:
     ///   - studies: the studies.
-    ///   - selection: how many questions the day asks.
+    ///   - selection: the limits of the day.
     ///   - time: the current time.
-    /// - Complexity: O(*n*) in the number of questions, and in that of reviews unless the studies
-    ///   have computed their schedules; O(*n* log *n*) in the number of questions that are due.
+    /// - Complexity: O(*n*) in the number of questions, and in the number of reviews unless the
+    ///   studies have computed their schedules; O(*n* log *n*) in the number of due questions.
     public init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp) {
         self.init(studies, selection: selection, at: time, of: nil, studies.calendar)
     }
 
-    /// The day of `time` for a single study.
+    /// Plans the day of `time` for a single study.
     ///
     /// - Parameters:
     ///   - study: the study.
-    ///   - selection: how many questions the day asks.
+    ///   - selection: the limits of the day.
     ///   - time: the current time.
-    /// - Complexity: as of ``init(_:selection:at:)-(Studies,_,_)``.
+    /// - Complexity: as for ``init(_:selection:at:)-(Studies,_,_)``.
     public init(_ study: Study, selection: QuestionSelection, at time: Timestamp) {
         self.init(Studies(study), selection: selection, at: time)
     }
@@ -93,10 +94,10 @@ public struct Day: Sendable {
         move(to: answer.time)
     }
 
-    /// Counts the answers that a drill has given.
+    /// Includes the answers of a drill.
     ///
-    /// A group that the day does not ask from is added if it is one of the library and was
-    /// answered. The answers to other groups count towards the limits.
+    /// A group that is not in the plan is added if it belongs to the library and was answered.
+    /// Answers to other groups count towards the limits.
     ///
     /// - Parameters:
     ///   - drilled: the studies of the drill: ``studies``, or others made with
@@ -120,13 +121,13 @@ public struct Day: Sendable {
         move(to: time)
     }
 
-    /// The studies that a day of the library asks from. The groups get theirs.
+    /// The studies for a day of the library; also updates those of the groups.
     private mutating func listed(among studies: [Study]) -> [Study] {
         var rest = studies
         for index in groups.indices {
             let ofGroup = rest.filter { $0.group.id == groups[index].id }
             rest.removeAll { $0.group.id == groups[index].id }
-            // As Study.inPractisedDirections(_:in:settings:scheduler:calendar:) has it.
+            // As in Study.inPractisedDirections(_:in:settings:scheduler:calendar:).
             let asked = ofGroup.filter(\.wasAsked)
             let directions = groups[index].studies.map(\.direction)
             if !asked.isEmpty {
@@ -140,7 +141,7 @@ public struct Day: Sendable {
             + rest.filter { $0.file == nil && $0.wasAsked }
     }
 
-    /// Plans the day of a later time, until which nothing was answered.
+    /// Plans for a later time, until which nothing was answered.
     package mutating func move(to time: Timestamp) {
         self.time = time
         plan()
@@ -151,9 +152,9 @@ public struct Day: Sendable {
 }
 
 extension Day {
-    /// The next day that asks something, if nothing is answered until then; nil if there is none.
+    /// The next day with questions, if nothing is answered until then; nil if there is none.
     ///
-    /// Limits and new questions count on it as they do today.
+    /// Limits and new questions apply to it as they do today.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     public var next: Day? {
@@ -178,7 +179,7 @@ extension Day {
         return days.lazy.filter { $0 > date }.min()
     }
 
-    /// The histories of all groups that have one, edits not resolved.
+    /// The histories of all groups that have one, with edits not resolved.
     package var historyOfGroup: [GroupID: ReviewHistory] {
         let known = groups.map { ($0.id, $0.history) } + unlisted.map { ($0.id, $0.history) }
         let others = studies.all.map { ($0.group.id, $0.history) }
@@ -190,7 +191,7 @@ extension Day {
         historyOfGroup.values.flatMap { $0.runs(calendar) } + newRuns
     }
 
-    /// How many days in a row the learner has answered what was due.
+    /// The number of consecutive days on which the learner has answered due questions.
     ///
     /// - Complexity: O(*n*) in the size of the histories.
     public var streak: Int { streak(of: runs).length }
@@ -202,13 +203,12 @@ extension Day {
         }
     }
 
-    /// A simulation of the next days, if the learner follows the plan of each.
+    /// A simulation of the next days, assuming that the learner follows the plan of each.
     ///
-    /// - Complexity: as of ``ReviewForecast/init(_:learner:days:)``.
+    /// - Complexity: as for ``ReviewForecast/init(_:learner:days:)``.
     public var forecast: ReviewForecast { ReviewForecast(self) }
 
-    /// The day with the schedules that another scheduler computes; a group keeps a retention of its
-    /// own.
+    /// The day with schedules computed by another scheduler; groups keep their own retention.
     package func scheduled(by scheduler: FSRS) -> Day {
         var day = self
         for index in day.studies.all.indices { day.studies.all[index].schedule(by: scheduler) }

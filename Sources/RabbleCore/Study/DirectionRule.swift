@@ -1,8 +1,8 @@
-/// The rule that a question is asked in one direction a day: an answer in one shows the answer for
-/// the other.
+/// The rule that a question is asked in one direction per day, because an answer in one direction
+/// reveals the other.
 struct DirectionRule {
     private let studies: Studies
-    /// What was asked today, and what was allowed since.
+    /// The questions asked today or allowed since.
     private var asked: AskedToday
     let areBothAsked: Bool
     let matters: Bool
@@ -17,8 +17,8 @@ struct DirectionRule {
             && (areBothAsked || studies.all.contains(where: \.schedule.wasAskedOtherwise))
     }
 
-    /// Whether the question may be asked: its other direction was not asked today, and was not
-    /// allowed before.
+    /// Whether the question may be asked: its other direction was not asked today, and not allowed
+    /// before.
     mutating func allow(_ number: Int) -> Bool {
         guard matters else { return true }
         let (index, position) = studies.position(of: number)

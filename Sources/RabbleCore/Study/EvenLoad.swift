@@ -1,20 +1,21 @@
-/// What studies have promised for each day, so that the next promise falls on a day with little.
+/// The number of promised questions on each day, used to place the next promise on a day with few.
 ///
-/// Suspended questions do not count, nor does what comes back after a learning step.
+/// Suspended questions do not count, nor do learning steps.
 struct EvenLoad {
     private let choice: DayChoice
     private var promises: DayChoice.Promises
-    /// The questions that give away each other's answers, by each of them; few have any.
+    /// The numbers of the questions that reveal each other's answers, by each of them; few have
+    /// any.
     private var families: [Int: [Int]] = [:]
 
-    /// What makes questions give away each other's answers.
+    /// The reason why questions reveal each other's answers.
     private enum Family: Hashable {
         case origin(QuestionOrigin)
         /// The same question in both directions.
         case question(GroupID, Question.ID)
     }
 
-    /// - Parameter isEmpty: whether nothing counts as promised.
+    /// - Parameter isEmpty: whether to start without any promises.
     /// - Complexity: O(*n*) in the number of questions.
     init(_ studies: Studies, isEmpty: Bool = false) {
         choice = DayChoice(studies.calendar)
@@ -44,10 +45,10 @@ struct EvenLoad {
         }
     }
 
-    /// The questions that give away the answer to one.
+    /// The questions that reveal the answer to this one.
     func siblings(of number: Int) -> [Int] { families[number]?.filter { $0 != number } ?? [] }
 
-    /// How long a question rests after an answer that leaves this memory.
+    /// The rest of a question after an answer with this resulting memory.
     func rest(of number: Int, in studies: Studies, after memory: MemoryState) -> Rest {
         let days = siblings(of: number).compactMap { studies.promise(of: $0)?.dueDay }
         let scheduler = studies.all[studies.study(of: number)].scheduler
@@ -59,7 +60,7 @@ struct EvenLoad {
                 tieBreaker: studies.tieBreaker(of: number, on: nil)))
     }
 
-    /// Counts the new promise to a question in place of the former one.
+    /// Replaces the former promise of a question by the new one in the counts.
     mutating func replace(_ former: Promise?, with new: Promise?) {
         if let day = former?.dueDay { promises.remove(day) }
         if let day = new?.dueDay { promises.add(day) }

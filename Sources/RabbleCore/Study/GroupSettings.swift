@@ -1,16 +1,17 @@
-/// What a learner has set for one group.
+/// The learner's settings for one group.
 package struct GroupSettings: Hashable, Sendable {
-    /// The settings that a group may have of its own.
+    /// The settings that a group can override.
     package static let keys: [AppSettings.AnyKey] = [.init(.newLimit), .init(.desiredRetention)]
 
-    /// The most new questions of the group on a day; nil where only the limit of all groups counts.
+    /// The maximum number of new questions of the group per day; nil if only the limit for all
+    /// groups applies.
     package var newLimit: Int?
-    /// Nil where the group is asked as all are.
+    /// Nil if the general setting applies.
     package var desiredRetention: Double?
 
     package init() {}
 
-    /// - Parameter texts: the values by the names of their settings; what is invalid is left out.
+    /// - Parameter texts: the values by the names of their settings; invalid values are ignored.
     package init(_ texts: [String: String]) {
         func value<Value>(_ key: AppSettings.Key<Value>) -> Value? {
             texts[key.name].flatMap(key.value)
@@ -43,10 +44,10 @@ extension ReviewHistory {
 }
 
 extension LibraryPlan {
-    /// Has what is set for a group hold for others from now on, where these have nothing of their
-    /// own. What was set for one of these that was gone counts for none.
+    /// Transfers the settings of a group to others that have no values of their own. Settings of an
+    /// other group that had been removed are overwritten.
     ///
-    /// - Parameter keepsOwn: whether it goes on for the group, too.
+    /// - Parameter keepsOwn: whether the group keeps its settings, too.
     mutating func moveSettings(
         of group: GroupID, to others: Set<GroupID>, keepsOwn: Bool = false,
         in groups: borrowing LockedGroups

@@ -1,13 +1,13 @@
-/// What was due of a study on past days: as each answer, or what was promised anew after it, says
-/// or, where an earlier version wrote none of that, by the default weights and retention.
+/// The due questions of a study on past days. They follow from the rests in the history or, if an
+/// earlier version recorded none, from the default weights and retention.
 ///
-/// A fit or a new setting does not change what a learner has missed.
+/// A fit or a new setting does not change which reviews a learner has missed.
 package final class PastSchedule {
     private let study: Study
     private lazy var history = study.history.resolved(for: study.questions)
     private lazy var fold = MemoryFold(.default, in: history)
     private lazy var finder = history.dayFinder(study.calendar)
-    /// The rows of each question that is still asked, by time; computed at the first use.
+    /// The rows of each question that is still asked, by time; computed on first use.
     private lazy var rows: [[ReviewHistory.Review]] = {
         let numbers = QuestionNumbers(of: study.questions, in: history)
         let promised = history.promised
@@ -16,7 +16,7 @@ package final class PastSchedule {
         }
         let rows = Dictionary(grouping: asked, by: \.question).values
         if promised.isEmpty { return Array(rows) }
-        // What is promised anew at the time of an answer is that answer's.
+        // A new rest at the time of an answer belongs to that answer.
         return rows.map {
             $0.sorted { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) }
         }
@@ -24,8 +24,7 @@ package final class PastSchedule {
 
     package init(_ study: Study) { self.study = study }
 
-    /// Whether a question was due on a day on which none of them was answered. New questions do not
-    /// count.
+    /// Whether any question was due on a day without answers. New questions do not count.
     package func isDue(on day: StudyDay) -> Bool {
         rows.contains { rows in
             var memory: MemoryState?

@@ -1,17 +1,17 @@
-/// What a pause does: what would be due until it ends gets days after it, about as much on each.
-/// What would be due first comes first.
+/// The effect of a pause: questions that would be due before its end are spread evenly over the
+/// days after it, in the order of their due dates.
 package struct Pausing {
     /// The days of the pause.
     package let days: ClosedRange<StudyDay>
     private let today: StudyDay
     private var rows = NewDays()
 
-    /// How many questions get another day.
+    /// The number of rescheduled questions.
     package var count: Int { rows.count }
 
     /// - Parameters:
     ///   - days: the days of the pause, which ends today or later.
-    ///   - studies: all that the learner practises.
+    ///   - studies: everything that the learner practises.
     ///   - time: the current time.
     package init(_ days: ClosedRange<StudyDay>, for studies: Studies, at time: Timestamp) {
         self.days = days
@@ -24,7 +24,7 @@ package struct Pausing {
         }
         waiting.sort { ($0.due, $0.number) < ($1.due, $1.number) }
         var calendar = studies.calendar
-        // It may take the place of one that was longer.
+        // It may replace a longer pause.
         calendar.pauses.removeAll { $0.overlaps(days) }
         var room = Self.room(for: waiting.count, after: days, promises, calendar)
         let load = EvenLoad(studies)
@@ -40,8 +40,8 @@ package struct Pausing {
         }
     }
 
-    /// How many of so many questions each of the days takes that follow the pause: as many days as
-    /// it has, but from 7 to 30.
+    /// The number of questions for each day after the pause: for as many days as the pause has, but
+    /// at least 7 and at most 30.
     private static func room(
         for count: Int, after days: ClosedRange<StudyDay>, _ promises: DayChoice.Promises,
         _ calendar: StudyCalendar
@@ -75,9 +75,9 @@ package struct Pausing {
 }
 
 extension ReviewStore {
-    /// Ends a pause on a day: the questions that it gave other days get their former ones again.
+    /// Ends a pause on a day: the questions that it rescheduled get their former due dates again.
     ///
-    /// - Returns: how many questions that are.
+    /// - Returns: the number of these questions.
     package func end(
         _ pause: Pause, on day: StudyDay, of histories: [GroupID: ReviewHistory],
         _ calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp

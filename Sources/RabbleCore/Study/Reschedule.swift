@@ -1,27 +1,27 @@
-/// New days for all questions that rest, by the weights and the retention of now: what was promised
-/// is given up for what the memory asks for. Learning steps stay.
+/// Reschedules all questions by the present weights and retention: promises are replaced by
+/// intervals computed from memory. Learning steps are unchanged.
 package struct Reschedule: Sendable {
-    /// How many questions are due on each of the next days, today with all that is overdue.
+    /// The number of questions due on each of the next days; overdue ones count for today.
     package private(set) var before = [Int](repeating: 0, count: Self.days)
     package private(set) var after = [Int](repeating: 0, count: Self.days)
     /// The first of these days.
     package let today: StudyDay
     private var rows = NewDays()
 
-    /// How many questions get another day.
+    /// The number of rescheduled questions.
     package var count: Int { rows.count }
 
-    /// The days that are compared.
+    /// The number of days to compare.
     package static let days = 14
 
-    /// - Parameter studies: all that the learner practises.
+    /// - Parameter studies: everything that the learner practises.
     package init(_ studies: Studies, at time: Timestamp) {
         today = studies.calendar.today(at: time).day
         var studies = studies
         let promises = zip(studies.promises, studies.newPromises())
         for (number, (former, promise)) in promises.enumerated() {
             guard let old = former?.dueDay, let new = promise?.dueDay else { continue }
-            // What is overdue by either is due today.
+            // Overdue questions, before or after, are due today.
             let oldDays = max(0, old.days(after: today))
             let newDays = max(0, new.days(after: today))
             if oldDays < Self.days { before[Int(oldDays)] += 1 }
@@ -30,7 +30,7 @@ package struct Reschedule: Sendable {
         }
     }
 
-    /// Writes the new days, a write for each group.
+    /// Writes the new due dates, with one write for each group.
     package func keep(
         in store: ReviewStore, _ calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
     ) throws {
@@ -39,7 +39,7 @@ package struct Reschedule: Sendable {
     }
 }
 
-/// Days that questions get without an answer, counted from today.
+/// New due dates without an answer, as days from today.
 struct NewDays: Sendable {
     private var rows: [GroupID: [(question: Question.ID, rest: Rest)]] = [:]
     var count: Int { rows.values.reduce(0) { $0 + $1.count } }
@@ -50,7 +50,7 @@ struct NewDays: Sendable {
         rows[studies.all[study].group.id, default: []].append((question, .days(Int(days))))
     }
 
-    /// Writes them, a write for each group.
+    /// Writes the rows, with one write for each group.
     func keep(
         in store: ReviewStore, session: SessionID, scope: DrillScope? = nil,
         _ calendar: StudyCalendar, _ now: @escaping @Sendable () -> Timestamp
@@ -70,8 +70,8 @@ struct NewDays: Sendable {
 }
 
 extension ReviewStore {
-    /// Takes back the last reschedule of these groups, and returns how many questions get their
-    /// former days again.
+    /// Undoes the last reschedule of these groups, and returns the number of questions that get
+    /// their former due dates again.
     package func takeBackReschedule(
         of histories: [GroupID: ReviewHistory], _ calendar: StudyCalendar,
         now: @escaping @Sendable () -> Timestamp
@@ -80,8 +80,8 @@ extension ReviewStore {
         return try takeBackDays(of: last.drill, in: histories, calendar, now: now)
     }
 
-    /// Takes back the days that questions got without an answer, by rows of this name, and returns
-    /// how many get their former days again.
+    /// Undoes the due dates that rows of this name set without an answer, and returns the number of
+    /// questions that get their former due dates again.
     package func takeBackDays(
         of drill: String, in histories: [GroupID: ReviewHistory], _ calendar: StudyCalendar,
         now: @escaping @Sendable () -> Timestamp

@@ -1,10 +1,10 @@
-/// A simulation of the next days: what the plan of each day asks, how many answers that takes, and
-/// what is remembered.
+/// A simulation of the next days: the questions in each day's plan, the number of answers, and the
+/// share remembered.
 ///
-/// What each ``Day`` asks is drilled once, at the start of the day. An answer is remembered with
-/// the probability that a model of the learner predicts; the grades of new questions, of remembered
-/// ones and of those that return on the same day have the shares that the learner gave so far. The
-/// same studies always give the same forecast.
+/// The questions of each ``Day`` are drilled once, at the start of the day. An answer is remembered
+/// with the probability predicted by a model of the learner; the grades of new questions, of
+/// remembered ones and of those that return on the same day have the same shares as the learner's
+/// grades so far. The same studies always give the same forecast.
 ///
 /// ```swift
 /// let selection = AppSettings.shared.questionSelection
@@ -15,24 +15,24 @@ public struct ReviewForecast: Hashable, Sendable {
     /// The default number of days.
     public static let days = 30
 
-    /// What is asked on a day, and remembered.
+    /// The questions asked and remembered on a day.
     public struct Workload: Hashable, Sendable {
         /// The day.
         public let day: StudyDay
-        /// How many questions were asked that had been seen before the day or, on the first,
-        /// earlier that day.
+        /// The number of questions asked that had been seen before the day; on the first day, also
+        /// those seen earlier that day.
         public fileprivate(set) var due = 0
-        /// How many questions were asked for the first time.
+        /// The number of questions asked for the first time.
         public fileprivate(set) var new = 0
-        /// How many answers were given, with those to questions that returned on the same day.
+        /// The number of answers, including those to questions that returned on the same day.
         public fileprivate(set) var answers = 0
-        /// How many questions had been seen at the end of the day.
+        /// The number of questions seen by the end of the day.
         public fileprivate(set) var seen = 0
-        /// How many of these would be remembered on the next day, as an expected number.
+        /// The expected number of these that would be remembered on the next day.
         public fileprivate(set) var known = 0.0
-        /// The answers that came a study day or more after the previous one.
+        /// The answers given a study day or more after the previous one.
         fileprivate var later = Recall()
-        /// Those on the day that the schedule chose.
+        /// Those of them given on the scheduled day.
         fileprivate var onTime = Recall()
 
         fileprivate static func += (left: inout Workload, right: Workload) {
@@ -49,7 +49,7 @@ public struct ReviewForecast: Hashable, Sendable {
     public private(set) var byDay: [Workload] = []
     private var groups: [GroupID: [Workload]] = [:]
 
-    /// Simulates `days` days, starting with what is left of `day`.
+    /// Simulates `days` days, starting with the rest of `day`.
     ///
     /// - Parameters:
     ///   - day: the first day.
@@ -74,23 +74,23 @@ public struct ReviewForecast: Hashable, Sendable {
 
     private init(_ days: [Workload]) { byDay = days }
 
-    /// The part of a group; nil if nothing of it is among the studies.
+    /// The part of a group; nil if the group is not among the studies.
     ///
     /// - Parameter group: the id of the group.
     public func part(of group: GroupID) -> ReviewForecast? {
         groups[group].map(ReviewForecast.init)
     }
 
-    /// The mean number of answers a day.
+    /// The mean number of answers per day.
     public var reviewsPerDay: Double {
         Double(byDay.reduce(0) { $0 + $1.answers }) / Double(byDay.count)
     }
 
-    /// The share of answers that are remembered, from 0 to 1, of those a study day or more after
+    /// The share of answers remembered, from 0 to 1, among those given a study day or more after
     /// the previous one; nil if there are none.
     public var remembered: Double? { share(\.later) }
 
-    /// The same on the days that the schedule chose, without overdue questions.
+    /// The same for answers on the scheduled day only, without overdue questions.
     public var retention: Double? { share(\.onTime) }
 
     private func share(_ part: KeyPath<Workload, Recall>) -> Double? {
@@ -99,7 +99,7 @@ public struct ReviewForecast: Hashable, Sendable {
     }
 }
 
-/// How many answers there are, and how many of them are expected to be right.
+/// The number of answers, and the expected number of right ones.
 private struct Recall: Hashable, Sendable {
     var answers = 0.0
     var remembered = 0.0
@@ -110,15 +110,15 @@ private struct Recall: Hashable, Sendable {
     }
 }
 
-/// A learner who is simulated day after day, and remembers as FSRS predicts.
+/// A simulated learner who remembers as FSRS predicts.
 private struct ForecastLearner {
     var day: Day
-    /// Decides what is remembered.
+    /// The model that determines what is remembered.
     private let learner: FSRS
     private let weights: [[Double]]
     private var memories: [MemoryState?]
-    /// Each question has its own luck, so that two forecasts differ by their schedules and plans
-    /// alone.
+    /// Each question has its own random numbers, so that two forecasts differ only through their
+    /// schedules and plans.
     private var luck: [SplitMix64]
 
     init(_ day: Day, learner: Studies?) {

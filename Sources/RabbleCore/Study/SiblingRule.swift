@@ -1,13 +1,13 @@
-/// Asks one sibling a day, in whichever direction. Siblings are the gaps of a sentence, or the
-/// cards of a note.
+/// The rule that one sibling is asked per day, in either direction. Siblings are the gaps of a
+/// sentence, or the cards of a note.
 struct SiblingRule {
     private let studies: Studies
-    /// What is asked today of each sentence or note, in the forward direction.
+    /// The question asked today from each sentence or note, in the forward direction.
     private var claims: [QuestionOrigin: Question.ID] = [:]
-    /// How many questions would be due, but for a sibling.
+    /// The number of due questions that wait for a sibling.
     private(set) var waitingCount = 0
 
-    /// The rule after what was asked today.
+    /// The rule, given the questions asked today.
     init(_ studies: Studies, after today: AskedToday) {
         self.studies = studies
         guard today.count > 0 else { return }
@@ -19,7 +19,7 @@ struct SiblingRule {
         }
     }
 
-    /// Whether the question may be asked: no sibling was asked today, or was allowed before.
+    /// Whether the question may be asked: no sibling was asked today or allowed before.
     mutating func allow(_ number: Int) -> Bool {
         guard let origin = studies.origin(of: number) else { return true }
         return allow(studies.forwardQuestion(number).id, origin)
@@ -31,10 +31,11 @@ struct SiblingRule {
         return true
     }
 
-    /// The questions without those that wait: of siblings, the one is asked that is due longest.
+    /// The questions without those that wait: among siblings, the one with the earliest due date is
+    /// asked.
     mutating func choose(from seen: [Day.Entry]) -> [Day.Entry] {
         let related = seen.filter { studies.origin(of: $0.number) != nil }
-        // What was asked today may come back.
+        // Questions asked today may come back.
         let waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
             .filter { !allow($0.number) && $0.kind != .learning }
         waitingCount = waiting.count { $0.kind == .due }
@@ -44,7 +45,7 @@ struct SiblingRule {
 }
 
 extension Studies {
-    /// Finds out what each question is from, for many plans.
+    /// Determines the origin of each question, for many plans.
     mutating func findOrigins() {
         var origins: [Int: QuestionOrigin] = [:]
         for (study, start) in zip(all, bounds) where study.mayHaveSiblings {
@@ -82,7 +83,7 @@ package struct QuestionFamilies {
         }
     }
 
-    /// The other gaps of a question's sentence or the other cards of its note, in the forward
+    /// The other gaps of a question's sentence, or the other cards of its note, in the forward
     /// direction.
     ///
     /// - Parameter question: a question, in the direction in which it is asked.

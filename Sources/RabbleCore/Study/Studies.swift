@@ -1,32 +1,32 @@
 /// The studies that a drill asks from. Their questions are numbered consecutively, study by study.
 ///
-/// A ``Day`` decides what is asked of them, and in which order.
+/// A ``Day`` determines which of them are asked, and in which order.
 public struct Studies: Sendable {
     /// The studies, in the order in which new questions are asked.
     public internal(set) var all: [Study]
     let now: @Sendable () -> Timestamp
     /// The first number of each study, and the total.
     let bounds: [Int]
-    /// What was asked in all groups before these answers; nil where only these studies count.
+    /// The questions asked in all groups before these answers; nil if only these studies count.
     private var asked: AskedToday?
-    /// What each question is from; nil to find that out when it matters.
+    /// The origin of each question; nil to determine it when needed.
     var origins: [Int: QuestionOrigin]?
-    /// The hashes of questions that were read for many plans.
+    /// The hashes of questions, cached for many plans.
     var hashes: [Int: UInt64] = [:]
-    /// The answers of this drill, in the order in which they were given.
+    /// The answers of this drill, in order.
     public private(set) var answers: [GradedAnswer] = []
     /// The numbers of their questions.
     private var answered: [Int] = []
     private(set) var correctCount = 0
-    /// What is due on each day, from the first answer that needs it on.
+    /// The number of questions due on each day; computed for the first answer that needs it.
     private var load: EvenLoad?
 
-    /// Studies that are practised together; there is at least one.
+    /// Studies that are practised together; at least one.
     ///
     /// - Parameters:
     ///   - all: the studies, in the order in which new questions are asked.
-    ///   - day: the day to whose limits the answers count, with other groups; nil if there are no
-    ///     others or no answers follow.
+    ///   - day: the day whose limits the answers count towards, including other groups; nil if
+    ///     there are no others, or if no answers follow.
     ///   - now: the clock.
     public init(
         _ all: [Study], of day: Day? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
@@ -56,7 +56,7 @@ public struct Studies: Sendable {
         self.init([study], now: now)
     }
 
-    /// A single group, asked forward; the answers are not kept.
+    /// A single group, asked forward; answers are not recorded.
     ///
     /// - Parameters:
     ///   - group: the group.
@@ -102,37 +102,37 @@ public struct Studies: Sendable {
         return all[study].promise(at: index)
     }
 
-    /// How long a question rests after an answer that leaves this memory. Whatever is shown and
-    /// written is from here.
+    /// The rest of a question after an answer with this resulting memory. Everything shown and
+    /// recorded uses this value.
     func rest(of number: Int, after memory: MemoryState) -> Rest {
         guard memory.phase == .review else { return memory.rest }
         let load = load ?? EvenLoad(self)
         return load.rest(of: number, in: self, after: memory)
     }
 
-    /// What each question was promised, by their numbers; nil for one that was never seen.
+    /// The promise for each question, by number; nil for a question that was never seen.
     var promises: some Sequence<Promise?> { all.lazy.flatMap(\.schedule.promises) }
 
     /// Whether a group is asked in both directions.
     var areBothAsked: Bool { Set(all.map(\.group.id)).count < all.count }
 
-    /// Finds out what is due on each day, before the first promise.
+    /// Counts the questions due on each day, before the first promise.
     private mutating func prepareLoad() {
         guard load == nil else { return }
         for index in all.indices { all[index].keepSchedule() }
         load = EvenLoad(self)
     }
 
-    /// What the load counts of a question. Without a load, nothing needs a schedule.
+    /// The promise that the load includes for a question. Without a load, no schedule is needed.
     private func countedPromise(of number: Int) -> Promise? {
         load == nil ? nil : promise(of: number)
     }
 
-    /// Gives up all promises of days, and makes them anew: in the order in which the questions
-    /// would be due by their memories alone.
+    /// Replaces all promises of days by new ones, in the order of the due dates computed from
+    /// memory alone.
     ///
-    /// - Returns: the new promises by the numbers of the questions; nil for those without a memory
-    ///   and those in a learning step.
+    /// - Returns: the new promises by question number; nil for questions without a memory and those
+    ///   in a learning step.
     mutating func newPromises() -> [Promise?] {
         let memories = all.flatMap(\.schedule.memories)
         let resting = zip(promises, memories).enumerated().compactMap { number, state in
@@ -150,7 +150,7 @@ public struct Studies: Sendable {
         return new
     }
 
-    /// How long a question would rest after an answer of each grade.
+    /// The rest of a question after an answer of each grade.
     func intervals(of number: Int) -> PerGrade<Duration> {
         let (study, index) = position(of: number)
         var schedule = all[study].schedule
@@ -160,13 +160,13 @@ public struct Studies: Sendable {
         }
     }
 
-    /// The current time, moved on by as little as it takes to be unique in the history of the
+    /// The current time, increased by as little as necessary to be unique in the history of the
     /// question.
     func time(for question: Question, of study: Int) -> Timestamp {
         all[study].log?.time(for: question.id) ?? now()
     }
 
-    /// Keeps the answers of a drill from now on: both directions of a group share a log.
+    /// Records the answers of a drill from now on. Both directions of a group share a log.
     ///
     /// - Parameters:
     ///   - store: the store of the histories.
@@ -175,14 +175,14 @@ public struct Studies: Sendable {
         keepAnswers(in: store, session: session, scope: DrillScope())
     }
 
-    /// - Parameter scope: what the drill asks of the groups.
+    /// - Parameter scope: the questions that the drill asks.
     package mutating func keepAnswers(
         in store: ReviewStore, session: SessionID, scope: DrillScope
     ) {
         var logs: [GroupID: ReviewLog] = [:]
         for index in all.indices {
             let group = all[index].group
-            // Only a group of a file needs its title in the history.
+            // Only a group from a file needs its title in the history.
             let isKnown = all[index].file == nil || all[index].history.title == group.title
             let title = isKnown ? nil : group.title
             let path = store.file(for: group.id)
@@ -203,7 +203,7 @@ public struct Studies: Sendable {
 
     var calendar: StudyCalendar { all.first?.calendar ?? StudyCalendar() }
 
-    /// What was asked on the day of `time`, with the answers of this drill.
+    /// The questions asked on the day of `time`, including the answers of this drill.
     package func asked(at time: Timestamp) -> AskedToday {
         let day = calendar.today(at: time).day
         var today: AskedToday
@@ -224,9 +224,9 @@ public struct Studies: Sendable {
         return today
     }
 
-    /// Counts a question as answered: in its schedule, in its log, and in what was asked today.
+    /// Counts a question as answered: in its schedule, its log, and the questions asked today.
     ///
-    /// - Parameter answer: an answer to a question of the study that it names.
+    /// - Parameter answer: an answer to a question of the study with its index.
     /// - Complexity: O(*n*) in the number of questions.
     public mutating func mark(_ answer: GradedAnswer) {
         guard all.indices.contains(answer.studyIndex) else { return }
@@ -250,7 +250,7 @@ public struct Studies: Sendable {
         answered.append(number)
     }
 
-    /// Counts an answer in the schedule alone.
+    /// Counts an answer only in the schedule.
     mutating func simulate(_ grade: Grade, to number: Int, at time: Timestamp) -> Promise? {
         let (study, index) = position(of: number)
         guard let memory = all[study].memory(of: index, after: grade, at: time) else { return nil }
@@ -269,10 +269,11 @@ public struct Studies: Sendable {
         hashes = [:]
     }
 
-    /// Takes the last answer back: from the counts, the schedule of its question, what was asked
-    /// today, and the log, which gets a row for it.
+    /// Undoes the last answer: in the counts, in the schedule of its question, in the questions
+    /// asked today, and in the log, which gets an undo row.
     ///
-    /// An earlier copy of the studies is no way back, as the answers since would stay in the log.
+    /// Restoring an earlier copy of the studies is no substitute, because later answers would stay
+    /// in the log.
     ///
     /// - Returns: the answer; nil if there is none.
     /// - Complexity: O(1).
@@ -297,10 +298,10 @@ public struct Studies: Sendable {
 }
 
 extension Studies {
-    /// The questions with at least `threshold` lapses, most lapses first; none for a threshold of
+    /// The questions with at least `threshold` lapses, most lapses first; empty for a threshold of
     /// 0.
     ///
-    /// - Parameter threshold: the least number of lapses.
+    /// - Parameter threshold: the minimum number of lapses.
     /// - Complexity: O(*n*) in the number of questions, and O(*m* log *m*) in the number of
     ///   leeches.
     public func leeches(_ threshold: Int) -> [Leech] {
@@ -311,7 +312,7 @@ extension Studies {
             .map { Leech(question: question($0), lapses: lapses[$0]) }
     }
 
-    /// ``retention`` of questions with intervals of less than 21 days, and of others.
+    /// ``retention`` for questions with intervals of less than 21 days, and for others.
     package var retentionByMaturity: (young: Tally, mature: Tally) {
         let mature = all.reduce(into: Tally()) { $0 += $1.schedule.matureRetention }
         let young = Tally(
@@ -320,7 +321,7 @@ extension Studies {
         return (young, mature)
     }
 
-    /// How many questions came to be known on the last seven study days, and still are.
+    /// The number of questions that became known in the last seven study days, and still are.
     package var learnedThisWeek: Int {
         all.reduce(0) { count, study in
             let today = study.calendar.today(at: now()).day
@@ -328,7 +329,7 @@ extension Studies {
         }
     }
 
-    /// How often each question was forgotten once it was known, in its direction.
+    /// The number of times each known question was forgotten, in its direction.
     package var lapses: [Question.ID: Int] {
         let known = all.flatMap { zip($0.questions.lazy.map(\.id), $0.schedule.lapses) }
         return Dictionary(known, uniquingKeysWith: max)
@@ -340,6 +341,6 @@ extension Studies {
 
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }
 
-    /// How many answers were right, of those given a study day or more after the previous one.
+    /// The right and wrong answers given a study day or more after the previous answer.
     public var retention: Tally { all.reduce(into: Tally()) { $0 += $1.schedule.retention } }
 }

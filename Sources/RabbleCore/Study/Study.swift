@@ -1,4 +1,4 @@
-/// A group that is practised in one direction: its questions, their history and their schedule.
+/// A group practised in one direction, with its questions, history and schedule.
 ///
 /// An answer updates the question's memory, its lapses and the log together, with a single time.
 ///
@@ -8,36 +8,36 @@
 /// print(study.questions.count, "questions,", study.suspended.count, "suspended")
 /// ```
 public struct Study: Sendable {
-    /// The whole group in ``direction``, with the answers accepted in drills. It judges typed
+    /// The whole group in ``direction``, including answers accepted in drills. Used to judge typed
     /// answers.
     public private(set) var group: QuestionGroup
     /// The direction in which the questions are asked.
     public let direction: Direction
     /// The history of the group in both directions, with edits of questions resolved.
     public let history: ReviewHistory
-    /// The questions of ``group`` that are not suspended. There may be none.
+    /// The questions of ``group`` that are not suspended; may be empty.
     public private(set) var questions: QuestionList
     /// The suspended questions, in the forward direction.
     public let suspended: [Question]
     package private(set) var scheduler: FSRS
     private(set) var calendar: StudyCalendar
 
-    /// What the learner has set for the group.
+    /// The learner's settings for the group.
     package private(set) var settings = GroupSettings()
     /// The path of the group's file; nil for a group of the library.
     package var file: String?
-    /// The log that answers are added to; nil if they are not kept.
+    /// The log that answers are added to; nil if they are not recorded.
     public var log: ReviewLog?
-    /// How many lapses make a question a leech; 0 for never.
+    /// The number of lapses that make a question a leech; 0 for never.
     public var leechThreshold = 0
-    /// What a ``QuizSession`` does with a question that becomes one.
+    /// The reaction of a ``QuizSession`` to a question that becomes a leech.
     public var leechAction = LeechAction.report
     /// The question that the last answer made a leech.
     public private(set) var leech: Leech?
     /// The indices of the questions that a drill chooses from; nil for all.
     var selection: [Int]?
     private var computedSchedule: Schedule?
-    /// Whether who asks for questions wants to know which ones are new.
+    /// Whether the caller needs to know which questions are new.
     private var tellsNew = false
     private var before: [Schedule.Before] = []
     /// The questions suspended during the drill, in both directions.
@@ -50,9 +50,9 @@ public struct Study: Sendable {
     ///   - direction: the direction to ask them in.
     ///   - history: the history of the group.
     ///   - scheduler: computes the memory after each answer.
-    ///   - calendar: finds the study days.
-    /// - Complexity: O(*n*) in the number of questions if any was ever suspended, edited, or is
-    ///   asked in reverse; else O(1).
+    ///   - calendar: determines the study days.
+    /// - Complexity: O(*n*) in the number of questions if any was ever suspended or edited, or if
+    ///   they are asked in reverse; otherwise O(1).
     public init(
         _ group: QuestionGroup, direction: Direction = .forward,
         in history: ReviewHistory = ReviewHistory(),
@@ -83,8 +83,8 @@ public struct Study: Sendable {
         self.settings = settings ?? self.settings
     }
 
-    /// The studies of a group in the directions in which it is practised; forward if nothing was
-    /// answered yet.
+    /// The studies of a group in the directions in which it is practised; forward if nothing has
+    /// been answered yet.
     package static func inPractisedDirections(
         _ group: QuestionGroup, in history: ReviewHistory, settings: GroupSettings?,
         scheduler: FSRS, calendar: StudyCalendar
@@ -97,7 +97,7 @@ public struct Study: Sendable {
             return study
         }
         let forward = study(.forward)
-        // A direction that is suspended has no questions to tell whether the other one was asked.
+        // A suspended direction has no questions, and cannot tell whether the other one was asked.
         guard forward.questions.isEmpty || forward.schedule.wasAskedOtherwise else {
             return [forward]
         }
@@ -108,7 +108,7 @@ public struct Study: Sendable {
 
     var wasAsked: Bool { schedule.promises.contains { $0 != nil } }
 
-    /// Where each of ``questions`` stands.
+    /// The state of each of ``questions``.
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions; O(1) in ``Studies``.
     public var schedule: Schedule {
@@ -118,7 +118,7 @@ public struct Study: Sendable {
 
     /// Computes ``schedule`` once, so that answers update it. Call it before the first answer.
     ///
-    /// A drill that needs no schedule saves the time, which grows with the history.
+    /// A drill that needs no schedule saves this time, which grows with the history.
     package mutating func computeSchedule() {
         keepSchedule()
         tellsNew = true
@@ -128,7 +128,7 @@ public struct Study: Sendable {
         if computedSchedule == nil { computedSchedule = schedule }
     }
 
-    /// Goes on from a day that the learner has come to with other questions.
+    /// Continues from a day that the learner has reached with other questions.
     mutating func reach(_ day: StudyDay) {
         calendar = calendar.reaching(day)
         computedSchedule?.calendar = calendar
@@ -140,8 +140,8 @@ public struct Study: Sendable {
         computeSchedule()
     }
 
-    /// What the question at an index was promised; nil if it was never seen. Copies nothing after
-    /// ``computeSchedule()``.
+    /// The promise for the question at an index; nil if it was never seen. Does not copy anything
+    /// after ``computeSchedule()``.
     func promise(at index: Int) -> Promise? {
         computedSchedule == nil ? schedule.promises[index] : computedSchedule?.promises[index]
     }
@@ -150,8 +150,7 @@ public struct Study: Sendable {
         computedSchedule?.answerCounts[index] ?? schedule.answerCounts[index]
     }
 
-    /// Whether the question at an index was never seen; false before ``computeSchedule()``, which
-    /// finds out.
+    /// Whether the question at an index was never seen; always false before ``computeSchedule()``.
     func isNew(at index: Int) -> Bool {
         tellsNew && computedSchedule?.promises[index] == nil
     }
@@ -163,8 +162,8 @@ public struct Study: Sendable {
         return leftOut.isEmpty ? all : all.filter { !isLeftOut(questions[$0]) }
     }
 
-    /// The study with only these questions to choose from, given in the order of the group; nil if
-    /// all are suspended.
+    /// The study restricted to these questions, given in the order of the group; nil if all are
+    /// suspended.
     package func selecting(_ wanted: [Question]) -> Study? {
         var rest = wanted[...]
         var study = self
@@ -176,9 +175,9 @@ public struct Study: Sendable {
         return study.candidates.isEmpty ? nil : study
     }
 
-    /// The memory of a question after an answer; nil where nothing needs it.
+    /// The memory of a question after an answer; nil if it is not needed.
     mutating func memory(of index: Int, after answer: GradedAnswer) -> MemoryState? {
-        // What an answer promises is written with it.
+        // The promise of an answer is recorded with it.
         if log != nil { keepSchedule() }
         return memory(of: index, after: answer.grade, at: answer.time)
     }
@@ -212,8 +211,8 @@ public struct Study: Sendable {
         return computedSchedule?.promises[index]
     }
 
-    /// Writes down what the answers before this drill promise that earlier versions gave: how long
-    /// the questions of the group rest by the weights and the retention of now, in both directions.
+    /// Records the promises for answers from earlier versions, which did not record them: the rests
+    /// of the group's questions by the present weights and retention, in both directions.
     private func promise(in log: ReviewLog) {
         guard history.hasUnwritten else { return }
         for asked in [group, group.reversed] {
@@ -237,7 +236,7 @@ public struct Study: Sendable {
         log?.addUndo(of: answer.question.id, at: answer.time)
     }
 
-    /// Replaces a question, both given in the direction of the study. Its schedule goes on.
+    /// Replaces a question, both given in the study's direction. Its schedule is kept.
     mutating func replace(_ old: Question.ID, with new: Question) {
         computeSchedule()
         func replaced(_ questions: QuestionList) -> [Question] {
@@ -257,7 +256,7 @@ public struct Study: Sendable {
         !leftOut.isEmpty && leftOut.contains(question.id)
     }
 
-    /// A question of the study in the forward direction, or one of that direction as it is asked.
+    /// Converts a question between the study's direction and the forward direction.
     func turned(_ question: Question) -> Question {
         direction == .reversed ? question.reversed : question
     }

@@ -1,35 +1,34 @@
-/// A row of Anki's log, and what it means by the rules of `RevlogEntry` in
+/// A row of Anki's review log, interpreted by the rules of `RevlogEntry` in
 /// [rslib](https://github.com/ankitects/anki/blob/main/rslib/src/revlog/mod.rs).
 struct AnkiAnswer {
     enum Kind {
         case learning
-        /// A review, also an early one in a filtered deck, or an answer while relearning.
+        /// A review, including an early one in a filtered deck, or an answer while relearning.
         case later
-        /// An answer in a filtered deck that does not reschedule.
+        /// An answer in a filtered deck without rescheduling.
         case cramming
-        /// The card was made new by hand.
+        /// The card was reset manually.
         case reset
         /// Another change of the due date, or a row without an answer.
         case rescheduled
     }
 
     let kind: Kind
-    /// Nil if nothing was answered.
+    /// Nil if the row is not an answer.
     let grade: Grade?
-    /// How long the card rested after it. A step that passes the end of the day is in days, too.
+    /// The rest after the answer. A step that passes the end of the day is also given in days.
     let rest: Rest?
-    /// Where the memory starts if this is the first answer on record, and learning is missing; nil
-    /// if the card was not known for a day.
+    /// The starting interval of the memory, for use if this is the first recorded answer and
+    /// learning is missing; nil if the card had no interval of at least a day.
     let start: StartingInterval?
 
     /// - Parameters:
-    ///   - ease: from 1 for again to 4 for easy; 0 if nothing was answered.
-    ///   - type: 0 learning, 1 review, 2 relearning, 3 in a filtered deck, 4 by hand, 5
-    ///     rescheduled.
-    ///   - factor: the ease in thousandths; 0 in a row that crams or makes the card new.
+    ///   - ease: from 1 for again to 4 for easy; 0 if the row is not an answer.
+    ///   - type: 0 learning, 1 review, 2 relearning, 3 in a filtered deck, 4 manual, 5 rescheduled.
+    ///   - factor: the ease in thousandths; 0 in a row for cramming or a reset.
     ///   - interval: in days, or negative in seconds.
-    ///   - isOldScheduler: whether the second grade of learning is *good*, and the third *easy*, as
-    ///     in the first scheduler. Anki adds one when it takes over such a log.
+    ///   - isOldScheduler: whether the second learning grade is *good* and the third *easy*, as in
+    ///     the first scheduler. Anki adds one to these when it converts such a log.
     init(ease: Int, type: Int, factor: Int, interval: Int, isOldScheduler: Bool) {
         let isShifted = isOldScheduler && [0, 2].contains(type) && (2...3).contains(ease)
         grade = Grade(rawValue: isShifted ? ease + 1 : ease)

@@ -1,7 +1,7 @@
 /// Builds groups from the rows of an Anki database, table by table.
 ///
-/// A deck is a group. What the front of a card shows is the prompt, and what the back adds to it
-/// the answer.
+/// A deck is a group. The text on the front of a card is the prompt, and the text that the back
+/// adds is the answer.
 package struct AnkiCollection {
     private struct Card {
         let id: Int
@@ -12,36 +12,36 @@ package struct AnkiCollection {
         let due: ImportedHistory.Due?
     }
 
-    /// A question of a note, and the cards that ask it.
+    /// A question from a note, and the cards that ask it.
     private struct Asked {
         var question: Question
         let deck: String
         var cards: [(card: Card, isReversed: Bool)]
     }
 
-    /// Where the answers to a card go.
+    /// The destination of a card's answers.
     private struct CardRecord {
         /// The index of the deck's history.
         let history: Int
         let card: Int32
-        /// What is on record since the card was new.
+        /// The stage reached since the card was last new.
         var stage = Stage.new
     }
 
     private enum Stage {
         case new
-        /// Only answers before an interval of a day, which Anki passes over.
+        /// Only answers before an interval of a day, which Anki ignores.
         case early
-        /// Only answers while it was learned.
+        /// Only learning answers.
         case learning
-        /// The memory starts from a review, or there were none but rows without an answer.
+        /// The memory starts from a review, or there were only rows without an answer.
         case later
     }
 
     private var types: [Int: AnkiNotes.NoteType] = [:]
     private var layouts: [Int: AnkiLayout] = [:]
     private var decks: [Int: String] = [:]
-    /// The cards by their notes, and the first of those that are left.
+    /// The cards ordered by note, and the index of the first remaining one.
     private var cards: [Card] = []
     private var nextCard = 0
     private var records: [Int: CardRecord] = [:]
@@ -56,16 +56,16 @@ package struct AnkiCollection {
     private var room = Cloze.mostText
     private var work: AnkiWork
     private var calendar = AnkiCalendar(firstDay: nil, minutes: 0)
-    /// Whether Anki's first scheduler gave the grades: it had three while a card was learned.
+    /// Whether Anki's first scheduler recorded the grades: it had only three during learning.
     private var isOldScheduler = false
 
-    /// The cards of the questions, if these are asked for.
+    /// The cards of the questions, if they are requested.
     private var answeredCards: AnsweredCards?
 
-    /// The files of the pictures and sounds; nil if none are taken. Set after the notes.
+    /// The available picture and sound files; nil to ignore media. Set after the notes.
     package var media: DeckMedia?
 
-    /// Whether types and decks are JSON.
+    /// Whether note types and decks are stored as JSON.
     package private(set) var isJSON = false
 
     private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
@@ -74,11 +74,11 @@ package struct AnkiCollection {
         "the templates make more text of the notes than any real collection has")
     private static let damage = InvalidGroupFile(
         "the database is damaged, or has a text that is not UTF-8")
-    /// More templates than a type of notes has. The number of a gap may be any of these, too.
+    /// More than the number of templates in a note type. Gap numbers have the same limit.
     private static let mostTemplates = 1_000_000
 
     /// - Parameters:
-    ///   - keepsCards: whether ``allCards()`` is asked for.
+    ///   - keepsCards: whether ``allCards()`` will be called.
     ///   - isCancelled: whether to stop within a row, which is then left out.
     package init(
         keepsCards: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -87,8 +87,8 @@ package struct AnkiCollection {
         work = AnkiWork(AnkiWork.bytes(cards: 0), isCancelled: isCancelled)
     }
 
-    /// - Throws: ``InvalidGroupFile`` if the row is damaged, or templates make more than any real
-    ///   collection has.
+    /// - Throws: ``InvalidGroupFile`` if the row is damaged, or if templates produce more than any
+    ///   real collection contains.
     package mutating func add(_ row: AnkiTable.Row, of table: AnkiTable) throws(InvalidGroupFile) {
         let (numbers, texts) = row
         func text(_ column: Int) throws(InvalidGroupFile) -> String {
@@ -100,7 +100,7 @@ package struct AnkiCollection {
         switch table {
         case .tables:
             isJSON = numbers[1] == 0
-            // A view, or a column that is computed, could compute for ever.
+            // A view or a computed column could run forever.
             guard numbers[0] == 4, numbers[2] == 0 else {
                 throw InvalidGroupFile("the database is not one that Anki makes")
             }
@@ -124,7 +124,7 @@ package struct AnkiCollection {
             let sides =
                 texts.count == 2
                 ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
-            // To read a template takes longer than to fill it in.
+            // Parsing a template costs more than filling it in.
             work.spend(4 * texts.reduce(0) { $0 + $1.count })
             guard work.rest > 0 else { throw Self.excess }
             types[numbers[0]]?.templates[numbers[1]] = AnkiNotes.NoteType.Template(
@@ -159,12 +159,13 @@ package struct AnkiCollection {
         }
     }
 
-    /// The names of all pictures and sounds in fields of the notes, before the answers.
+    /// The names of all pictures and sounds in the notes' fields; available before the answers are
+    /// added.
     package var mediaNames: Set<String> {
         Set(notes.lazy.flatMap(\.note.fields).flatMap(DeckMedia.names))
     }
 
-    /// Adds the notes, once all of a type are known.
+    /// Processes the notes, when all notes of each type have been read.
     private mutating func addNotes() throws(InvalidGroupFile) {
         for (note, guid) in notes { try add(note, guid) }
         notes = []
@@ -186,7 +187,7 @@ package struct AnkiCollection {
         var note = AnkiFields(
             whole.fields + Array(repeating: "", count: missing), hasTags: tagCount > 0)
         var asked: [Asked] = []
-        /// The index in `asked` of what a deck asks of the note.
+        /// The indices in `asked`, by deck, prompt and answer.
         var indices: [[String]: Int] = [:]
         for card in cards[nextCard..<end] {
             let question = layout?.question(
@@ -196,7 +197,7 @@ package struct AnkiCollection {
             let id = question.id
             let target = [card.deck, id.prompt, id.answer]
             let mirror = indices[[card.deck, id.answer, id.prompt]]
-            // The other way round nothing but the prompt is right.
+            // In the reverse direction only the prompt is right.
             if let mirror, question.otherAnswers.isEmpty, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 asked[mirror].question.addMediaSides(of: question.reversed)
@@ -284,8 +285,8 @@ package struct AnkiCollection {
             // Before an interval of a day, the memory has not started yet.
             if record.stage == .learning { records.values[index].stage = .later }
         case .learning:
-            // Earlier versions of Anki made a card new without a row. It takes nothing into account
-            // from before that.
+            // Earlier versions of Anki reset a card without a row, and then ignored everything
+            // before.
             if record.stage == .later || record.stage == .early { add(nil, at: before) }
             add(answer.grade, at: time)
             answeredCards?.add(time, to: \.times, of: card)
@@ -299,20 +300,20 @@ package struct AnkiCollection {
         }
     }
 
-    /// The day from which due days are counted; nil if that is not known.
+    /// The day from which due days are counted; nil if unknown.
     package var firstDay: StudyDay? {
         calendar.firstDay.map { StudyDay(LocalDay(number: Int64($0))) }
     }
 
     /// The cards of all questions.
     ///
-    /// - Throws: ``InvalidGroupFile`` if templates make more than any real collection has.
+    /// - Throws: ``InvalidGroupFile`` if templates produce more than any real collection contains.
     package mutating func allCards() throws(InvalidGroupFile) -> AnsweredCards {
         try addNotes()
         return answeredCards ?? AnsweredCards()
     }
 
-    /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.
+    /// - Throws: ``InvalidGroupFile`` if there is no question, or if a title is not valid.
     package consuming func decoded() throws(InvalidGroupFile) -> Deck {
         try addNotes()
         guard !groups.isEmpty else {

@@ -1,10 +1,10 @@
-/// What the values of a field tell over all notes of a type.
+/// Statistics of a field's values over all notes of a type.
 struct AnkiFieldTally {
     private var count = 0
     private var filled = 0
     private var values: Set<UInt64> = []
 
-    /// Fewer notes tell nothing.
+    /// With fewer notes, the statistics mean nothing.
     private static let fewest = 5
 
     mutating func count(_ text: String) {
@@ -14,9 +14,9 @@ struct AnkiFieldTally {
         values.insert(text.utf8.fnv1a)
     }
 
-    /// Whether all notes have the same, as a label or a link: that is no answer.
+    /// Whether all notes have the same value, such as a label or a link, which is not an answer.
     var isBadge: Bool { count >= Self.fewest && filled == count && values.count == 1 }
 
-    /// Whether values repeat, as genders and parts of speech do: alone they answer nothing.
+    /// Whether values repeat, as genders and parts of speech do; alone they are not answers.
     var isCategory: Bool { filled >= Self.fewest && values.count * 3 <= filled * 2 }
 }

@@ -1,4 +1,4 @@
-/// The fields of a note, with what templates ask of them worked out once for all cards.
+/// The fields of a note. Values that several templates need are computed once for all cards.
 struct AnkiFields {
     let texts: [String]
     let hasTags: Bool
@@ -9,8 +9,8 @@ struct AnkiFields {
         self.hasTags = hasTags
     }
 
-    /// Whether a field has anything but what is blank to Anki: white space of ASCII, `<br>` and
-    /// `<div>`, but neither `&nbsp;` nor `<hr>`.
+    /// Whether a field has content, by Anki's definition: ASCII white space, `<br>` and `<div>` are
+    /// blank, but `&nbsp;` and `<hr>` are not.
     func isFilled(_ field: Int) -> Bool {
         var rest = texts[field][...]
         while let first = rest.popFirst() {
@@ -26,7 +26,7 @@ struct AnkiFields {
         return false
     }
 
-    /// The gaps of a field; nil if it has none.
+    /// The gaps of a field; nil if there are none.
     mutating func cloze(_ field: Int) -> Cloze? {
         if let cloze = clozes[field] { return cloze }
         let cloze = Cloze(texts[field])
@@ -35,11 +35,11 @@ struct AnkiFields {
     }
 }
 
-/// The bytes that the templates of a file may still go through.
+/// The remaining budget, in bytes, for processing the templates of a file.
 ///
-/// A package of a few KB can ask for far more than any real collection has.
+/// A package of a few KB can demand far more than any real collection contains.
 struct AnkiWork {
-    /// 50 MB for a small collection, and 20 KB for each side of the cards of a large one.
+    /// 50 MB for a small collection, plus 20 KB for each side of a card.
     static func bytes(cards: Int) -> Int { 50_000_000 + 40_000 * cards }
 
     var rest: Int
@@ -50,7 +50,7 @@ struct AnkiWork {
         self.isCancelled = isCancelled
     }
 
-    /// Takes this many bytes, and says whether to go on.
+    /// Spends this many bytes, and returns whether to continue.
     @discardableResult
     mutating func spend(_ bytes: Int) -> Bool {
         rest -= bytes

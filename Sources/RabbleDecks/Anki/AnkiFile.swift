@@ -1,9 +1,9 @@
-/// A file of Anki that is no text: an archive, `.apkg` or `.colpkg`, or the database of a profile,
+/// A binary Anki file: an archive, `.apkg` or `.colpkg`, or a profile's database,
 /// `collection.anki2`.
 package enum AnkiFile {
     case package, collection
 
-    /// Recognises a file by its start and its name; nil for all others, and for a pipe.
+    /// Recognises a file by its first bytes and its name; nil for all others, and for a pipe.
     package init?(path: String) {
         guard let real = Path.resolved(path), let start = readStart(of: real) else { return nil }
         let name = path.lowercased()

@@ -1,16 +1,16 @@
-/// How a template shows a field: by the words before its name, as in `{{furigana:Expression}}`.
+/// The filters of a field in a template, written before its name, as in `{{furigana:Expression}}`.
 struct AnkiFilter {
-    /// A box to type the answer into: `type:`, also with `nc:`.
+    /// A box for typing the answer: `type:`, also with `nc:`.
     let isTyped: Bool
     let hasGaps: Bool
-    /// Without the text around the gaps: `cloze-only:`.
+    /// Only the gaps, without the text around them: `cloze-only:`.
     let isGapAlone: Bool
     /// Without HTML: `text:`.
     private let isPlain: Bool
     /// Shown on demand.
     let isHint: Bool
     private let reading: Reading?
-    /// Whether the field is named as one that says more than an answer.
+    /// Whether the field's name indicates additional information rather than an answer.
     let isAside: Bool
 
     private enum Reading: String {
@@ -28,7 +28,8 @@ struct AnkiFilter {
         reading = words.firstNonNil(Reading.init(rawValue:))
     }
 
-    /// What a card shows of a field; of a word whose kanji or reading the front shows, the other.
+    /// The text that a card shows for a field. If the front shows a word's kanji or its reading,
+    /// this is the other one.
     func shown(_ html: String, besides front: [AnkiTemplate.Shown] = []) -> String {
         let text = isPlain ? HTMLText(html).text : html
         guard let reading, text.contains("[") else { return text }
@@ -42,7 +43,7 @@ struct AnkiFilter {
         }
     }
 
-    /// Further right answers, besides the text that is shown: 今 and いま of `今[いま]`.
+    /// Further right answers for the shown text: 今 and いま for `今[いま]`.
     func otherAnswers(_ text: String) -> [String] {
         guard reading == .furigana, text.contains("[") else { return [] }
         return [false, true].map(text.withRuby).filter { $0 != text }
@@ -50,8 +51,8 @@ struct AnkiFilter {
 }
 
 extension String {
-    /// The text with a word or its reading in place of each `今[いま]`, as Anki's filters `kanji`
-    /// and `kana` have it: a word starts after a blank or a tag, and the blank before it goes.
+    /// The text with each `今[いま]` replaced by the word or its reading, as by Anki's filters `kanji`
+    /// and `kana`: a word starts after a blank or a tag, and the blank before it is removed.
     fileprivate func withRuby(isKana: Bool) -> String {
         var text = ""
         var rest = self[...]

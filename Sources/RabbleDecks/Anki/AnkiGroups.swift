@@ -1,11 +1,11 @@
-/// Question groups as Anki's "Notes in Plain Text".
+/// Question groups in Anki's "Notes in Plain Text".
 ///
 /// The header describes the columns. A deck is a group; the first field of a note is the prompt,
-/// the second the answer and the third the hint, unless the header names others so. HTML is reduced
-/// to its text. Media and tags have no place in a question: they are dropped and counted, and so
-/// are notes without text on both sides. A cloze note makes a question for each of its gaps, but
-/// not in a file with a column of accepted answers, which ``encode(_:)`` wrote. A note with a
-/// reversed card is one question, since a drill asks it in either direction.
+/// the second the answer and the third the hint, unless the header assigns these names to others.
+/// HTML is converted to plain text. Media and tags have no place in a question: they are dropped
+/// and counted, and so are notes without text on both sides. A cloze note becomes a question for
+/// each of its gaps, except in a file with a column of accepted answers, which ``encode(_:)``
+/// wrote. A note with a reversed card is one question, because a drill can ask in either direction.
 package enum AnkiGroups {
     package static func decode(
         _ bytes: [UInt8], title: String?, layout: ReadingOptions = ReadingOptions()
@@ -49,7 +49,7 @@ package enum AnkiGroups {
 
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
-        // In the column of decks Anki takes a whole number for the number of a deck.
+        // In the deck column, Anki takes a whole number for a deck's id.
         let hasDeckColumn = Int64(group.title) == nil
         let lists = GroupTable.lists(of: group)
         let columns =
@@ -57,15 +57,15 @@ package enum AnkiGroups {
             + lists.map(\.title)
         for line in [
             "#separator:tab", "#html:false",
-            // A type without gaps. Where Anki speaks another language it has another name, and the
-            // type that was used last is taken.
+            // A type without gaps. In other languages its name differs, and Anki then uses the last
+            // type used.
             "#notetype:Basic",
             hasDeckColumn ? "#deck column:1" : "#deck:\(group.title)",
-            // No row has it. Without this line Anki takes an unclaimed column for the tags, and a
-            // column with nothing in it takes the tags off notes that are there.
+            // No row has this column. Without this line Anki takes an unassigned column for the
+            // tags, and an empty column removes the tags of existing notes.
             "#tags column:\(columns.count + 1)",
-            // Anki finds the fields by their places, as it does not know this line. Names would
-            // have to be those of the note type, in its language.
+            // Anki ignores this line and finds the fields by position. Names would have to be those
+            // of the note type, in the user's language.
             "#\(AnkiHeader.ownColumns):" + columns.joined(separator: "\t"),
         ] {
             writer.writeLine(line)

@@ -5,20 +5,20 @@
 /// from 0 here, and from 1 in the file.
 struct AnkiHeader {
     static let comment = UInt8(ascii: "#")
-    /// The key of a line that names the columns, and that Anki passes over.
+    /// The key of a line with the names of the columns, which Anki ignores.
     static let ownColumns = "rabble columns"
     private(set) var separator = UInt8.tab
-    /// Whether no line says what the separator is.
+    /// Whether no line specifies the separator.
     private(set) var isSeparatorGuessed = false
     private(set) var isHTML = true
-    /// The names of the columns; empty if the file does not name them.
+    /// The names of the columns; empty if the file does not have them.
     private(set) var columns: [String] = []
     /// The column with the parts of answers that are all asked, in a file of this program.
     private(set) var allColumn: Int?
     private(set) var tagsColumn: Int?
     private(set) var deckColumn: Int?
     private(set) var guidColumn: Int?
-    /// The columns that are no fields of a note.
+    /// The columns that are not fields of a note.
     private(set) var special: Set<Int> = []
     private(set) var deck: String?
     private(set) var noteType: String?
@@ -55,21 +55,21 @@ struct AnkiHeader {
             [tagsColumn, deckColumn, guidColumn, noteTypeColumn, allColumn].compactMap(\.self))
     }
 
-    /// The separator that a header line names or has; nil if it does neither.
+    /// The separator that a header line names or contains; nil if it does neither.
     private static func separator(in value: String) -> UInt8? {
         if let sign = value.utf8.first, value.utf8.allSatisfy({ $0 == sign }) { return sign }
         return separators.first { unpadded(value, with: $1).word == $0 }?.value
     }
 
-    /// The value without the separators after it: a spreadsheet makes all rows as long as the
-    /// longest, as in `#separator:Comma,,`.
+    /// The value without trailing separators: a spreadsheet pads all rows to the same length, as in
+    /// `#separator:Comma,,`.
     private static func unpadded(_ value: String, with separator: UInt8) -> String {
         let padding = value.utf8.reversed().prefix { $0 == separator && $0 != 0x3A }
         return String(utf8: value.utf8.dropLast(padding.count))
     }
 
-    /// The separator of notes whose header names none, as Anki guesses it, too. Without a sign of
-    /// one it is the tab, as a note may be one text with gaps.
+    /// The separator of notes without one in the header, guessed as Anki does. Without evidence it
+    /// is the tab, because a note may be a single text with gaps.
     private static func separator(of notes: [UInt8]) -> UInt8 {
         let hasGaps = notes.contains("{{c".utf8)
         if let tally = SeparatorTally.likely(in: notes),
@@ -117,15 +117,15 @@ struct AnkiHeader {
         }
     }
 
-    /// The column that says whether a note has a reversed card, if its type makes that optional:
-    /// the third field, unless its name has another meaning.
+    /// The column that determines whether a note has a reversed card, if its type makes that
+    /// optional: the third field, unless its name has another meaning.
     var reversalMark: Int? {
         let third = (0..<special.count + 3).filter { !special.contains($0) }[2]
         return third < columns.count && ColumnName(columns[third]) != nil ? nil : third
     }
 
-    /// The columns of the questions. A text with gaps is the prompt, whatever its field is called,
-    /// but not in a file with a column of accepted answers, where nothing is a gap.
+    /// The columns of the questions. A text with gaps is the prompt, whatever its field's name,
+    /// except in a file with a column of accepted answers, which contains no gaps.
     func questionColumns(of rows: [[String]]) -> TableColumns {
         var others = special
         if let noteType, AnkiNoteType(named: noteType) == .optionallyReversed, let reversalMark {
@@ -143,7 +143,7 @@ struct AnkiHeader {
 }
 
 extension String {
-    /// The one spelling that all forms of a word in a header share; empty for a text that is longer
-    /// than any of them.
+    /// The common spelling of all forms of a word in a header; empty for a text that is longer than
+    /// any of them.
     fileprivate var word: String { utf8.count <= 64 && isStreamSafe ? normalizedAnswer : "" }
 }

@@ -1,18 +1,18 @@
-/// The fields and templates of a type of Anki's notes.
+/// The fields and templates of an Anki note type.
 struct AnkiLayout {
     private struct Template {
         let name: String
-        /// The sides; nil if one cannot be read.
+        /// The sides; nil if one cannot be parsed.
         let front: AnkiTemplate?
         let back: AnkiTemplate?
     }
 
     let name: String
     let hasGaps: Bool
-    /// What the styles of the type hide.
+    /// The elements hidden by the type's styles.
     private let hidden: HiddenElements
     private(set) var tallies: [AnkiFieldTally]
-    /// The fields by their names; of several of one name, the first.
+    /// The fields by name; the first of several with the same name.
     private let fields: [String: Int]
     private let templates: [Int: Template]
 
@@ -30,20 +30,20 @@ struct AnkiLayout {
         }
     }
 
-    /// Counts what a note has, before any is asked.
+    /// Counts the fields of a note; to be called for all notes before the first question.
     mutating func count(_ texts: [String]) {
         for (index, text) in texts.prefix(tallies.count).enumerated() { tallies[index].count(text) }
     }
 
-    /// Whether its notes hide parts of a picture: those of Image Occlusion Enhanced, an add-on.
+    /// Whether its notes hide parts of a picture: the type of Image Occlusion Enhanced, an add-on.
     var isOcclusion: Bool { fields["Question Mask"] != nil }
 
-    /// The question that a card asks of the fields of a note; nil if it asks nothing, or there is
-    /// no room.
+    /// The question of a card for the fields of a note; nil if there is none, or if it exceeds the
+    /// remaining size.
     ///
     /// - Parameters:
-    ///   - media: the files that a side may be; nil if nothing is known of them.
-    ///   - remarks: gets why a card asks nothing.
+    ///   - media: the files that a side may consist of; nil if none are known.
+    ///   - remarks: collects the reasons for missing questions.
     func question(
         _ card: Int, _ note: inout AnkiFields, _ media: DeckMedia?, room: inout Int,
         work: inout AnkiWork, _ remarks: inout Remarks
@@ -90,7 +90,7 @@ struct AnkiLayout {
         return asked.question ?? leave(.card)
     }
 
-    /// A box names the answer.
+    /// If the back has a box for typing, the box's field is the answer.
     private func add(
         _ back: AnkiText, typed: Int, _ note: AnkiFields, to card: inout AnkiCard
     ) {
@@ -101,7 +101,8 @@ struct AnkiLayout {
         card.shown = back.shown([.field, .aside], besides: card.prompt, hasWords: true)
     }
 
-    /// What the back adds is the answer, or else what it has besides, a picture or a sound.
+    /// The answer is the fields that the back adds; failing that, its additional information, a
+    /// picture or a sound.
     private func add(
         _ back: AnkiText, _ fields: [AnkiTemplate.Shown], _ media: DeckMedia?,
         to card: inout AnkiCard
@@ -122,14 +123,14 @@ struct AnkiLayout {
 
     func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
 
-    /// What else is right: each field that the back adds, but for those that say the same of many
-    /// notes, and all of them together without these.
+    /// Other right answers: each field that the back adds, except those with the same value in many
+    /// notes; and all of them together.
     private func accepts(_ fields: [AnkiTemplate.Shown], _ card: AnkiCard) -> [String] {
         var added = fields.uniqued(by: \.text).map {
             ($0, text($0.text).text.reading(of: card.prompt))
         }.filter { !$1.isBlank }
         let count = added.count
-        // The last field that is left is always an answer.
+        // The last remaining field is always an answer.
         func drop(where isDropped: KeyPath<AnkiFieldTally, Bool>) {
             let rest = added.filter { !tallies[$0.0.number][keyPath: isDropped] }
             if !rest.isEmpty { added = rest }
@@ -158,7 +159,7 @@ private struct AnkiCard {
     /// Those of the whole back.
     var media: [String] = []
 
-    /// Nil if a text is longer than any may be.
+    /// Nil if a text is too long.
     var question: Question? {
         try? Question(
             prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,

@@ -1,4 +1,4 @@
-/// The question, or the questions, that one note of Anki's text makes.
+/// The question, or questions, from one note in Anki's text format.
 struct AnkiNote {
     private var card = CardList.Card(front: "", back: "")
     private var tags = 0
@@ -6,8 +6,8 @@ struct AnkiNote {
     private var isReversed: Bool
     private let mayHaveGaps: Bool
 
-    /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its
-    ///   type makes that optional.
+    /// - Parameter reversalMark: the column that determines whether the note has a reversed card,
+    ///   if its type makes that optional.
     init(
         _ sheet: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
         isReversed: Bool, reversalMark: Int?
@@ -42,8 +42,8 @@ struct AnkiNote {
         }
     }
 
-    /// Adds the question, or one for each gap of a cloze note; none for a note without text on one
-    /// of its sides. Gaps that there is no `room` for, in bytes, are remarks.
+    /// Adds the question, or one for each gap of a cloze note; none for a note without text on both
+    /// sides. Gaps for which there is no `room`, in bytes, are counted in the remarks.
     func add(to cards: inout CardList, at offset: Int, room: inout Int) {
         cards.remarks[.media] += card.media.count
         cards.remarks[.tag] += tags
@@ -68,7 +68,7 @@ struct AnkiNote {
                 add(
                     CardList.Card(
                         front: front, back: back, media: card.media,
-                        // The second field is what the back adds.
+                        // The second field is the text that the back adds.
                         shown: card.back.isBlank ? nil : card.back, all: answers,
                         note: card.note,
                         ordinal: card.note == nil ? 0 : number - 1, title: card.title))

@@ -1,13 +1,12 @@
-/// What a question is in a note of Anki: fields in HTML, which an import reads as the same
-/// question.
+/// The fields of an Anki note for a question, in HTML. Importing them gives the same question.
 package struct AnkiNoteFields {
-    /// Those of the note type in `anki-collection.sql`.
+    /// In the order of the note type in `anki-collection.sql`.
     package let texts: [String]
     package let cardCount: Int
 
     /// - Parameters:
-    ///   - files: the pictures and sounds of the question that there are.
-    ///   - areReversed: whether a second card asks in the other direction.
+    ///   - files: the available pictures and sounds of the question.
+    ///   - areReversed: whether a second card asks in the reverse direction.
     package init(
         _ question: Question, in markup: Markup, files: [MediaFile], areReversed: Bool
     ) {
@@ -21,7 +20,7 @@ package struct AnkiNoteFields {
         }
         let prompt = file(question.prompt)
         let answer = file(question.answer)
-        // A file that is the answer is no text to be typed.
+        // An answer that is a file cannot be typed.
         var more = [answer?.tag ?? question.extras.shown.map(html)].compactMap(\.self)
         more += files.filter { $0 != prompt && $0 != answer }.map(\.tag)
         let hasTwo = areReversed && prompt == nil && answer == nil
@@ -36,16 +35,15 @@ package struct AnkiNoteFields {
 }
 
 extension Question {
-    /// The hint, and beneath it the choices in their alphabetical order, for which Anki has no
-    /// place.
+    /// The hint, followed by the choices in alphabetical order, for which Anki has no field.
     var hintWithChoices: String? {
         if wrongAnswers.isEmpty { return hint }
         let choices = (wrongAnswers + [answer]).sorted().joined(separator: " / ")
         return [hint, choices].compactMap(\.self).joined(separator: "\n")
     }
 
-    /// The guid of the question's note in Anki: the one that it was imported with, or one made from
-    /// its texts.
+    /// The guid of the question's note in Anki: the one it was imported with, or one made from its
+    /// texts.
     package func guid(isTaken: (String) -> Bool) -> String {
         let made = String("\(prompt)\u{1F}\(answer)".utf8.fnv1a, radix: 36)
         return [extras.note ?? made, made].first { !isTaken($0) }
@@ -54,12 +52,12 @@ extension Question {
 }
 
 extension MediaFile {
-    /// What a field of Anki has for the file, which is named there as in the package.
+    /// The reference to the file in an Anki field; the name is the same in the package.
     fileprivate var tag: String {
         kind == .picture ? "<img src=\"\(name.inHTML)\">" : "[sound:\(name.inHTML)]"
     }
 
-    /// The name of a file without signs that none of Anki may have, or that mean something in a
+    /// The name of a file, without characters that Anki does not allow, or that have a meaning in a
     /// field.
     package static func noteName(of path: String) -> String {
         String(Path.name(of: path).map { "[]<>:\"?*^|%".contains($0) ? "_" : $0 })
@@ -67,8 +65,8 @@ extension MediaFile {
 }
 
 extension String {
-    /// The text as HTML that shows and is read as such: nothing in it is a tag, a sound or a mark
-    /// of Anki.
+    /// The text as HTML that displays and parses as the same text: nothing in it is a tag, a sound
+    /// or Anki syntax.
     var inHTML: String {
         var html = ""
         var isAfterBlank = false

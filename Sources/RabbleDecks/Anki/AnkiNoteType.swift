@@ -1,4 +1,4 @@
-/// A type of Anki's notes with cards in both directions.
+/// An Anki note type with cards in both directions.
 enum AnkiNoteType: String {
     /// "Basic (and reversed card)"
     case reversed
@@ -7,10 +7,9 @@ enum AnkiNoteType: String {
 
     private static let longestName = 256
 
-    /// The name may have an addition: Anki, and people who copy a type, add something to the name
-    /// of the second.
+    /// The name may have a suffix: Anki and users add one to the name of a copied type.
     init?(named name: String) {
-        // Most types are none of these, and all of these have an addition in brackets.
+        // Quick exit for most types: all of these have an addition in brackets.
         guard name.utf8.count <= Self.longestName, name.contains(where: { "(（".contains($0) }),
             name.isStreamSafe
         else { return nil }

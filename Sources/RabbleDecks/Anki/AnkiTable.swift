@@ -1,12 +1,12 @@
-/// The tables of a collection of Anki that are read, in this order. The first two say whether to
-/// read on.
+/// The tables read from an Anki collection, in this order. The first two decide whether to
+/// continue.
 package enum AnkiTable: String, CaseIterable {
     case tables, counts, collection, types, fields, templates, decks, cards, notes, answers
 
-    /// Columns with numbers, and after them those with bytes.
+    /// Columns with numbers, followed by those with bytes.
     package typealias Row = (numbers: [Int], texts: [[UInt8]])
 
-    /// How many columns are numbers. Those after them are in hexadecimal.
+    /// The number of numeric columns. Those after them are in hexadecimal.
     package var numberCount: Int {
         switch self {
         case .types, .fields, .decks: 1
@@ -24,7 +24,8 @@ package enum AnkiTable: String, CaseIterable {
         },
         uniquingKeysWith: { first, _ in first })
 
-    /// - Parameter isJSON: whether types and decks are JSON, as in collections of earlier versions.
+    /// - Parameter isJSON: whether note types and decks are JSON, as in collections of earlier
+    ///   versions.
     package func query(isJSON: Bool) -> String {
         (isJSON ? Self.queries["\(rawValue) in JSON"] : nil) ?? Self.queries[rawValue] ?? ""
     }

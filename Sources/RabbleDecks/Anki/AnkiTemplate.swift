@@ -1,20 +1,21 @@
-/// One side of a template of Anki's cards: HTML with the fields of a note, and sections that depend
-/// on them.
+/// One side of an Anki card template: HTML with the fields of a note, and sections that depend on
+/// them.
 ///
 /// Anki's manual explains them in [Card Templates](https://docs.ankiweb.net/templates/intro.html).
-/// Scripts are left out: most only change the look.
+/// Scripts are left out, because most only change the appearance.
 struct AnkiTemplate {
     private enum Part {
-        /// Text of the template itself, with marks before its words.
+        /// Literal text of the template, with marks before its words.
         case text(String)
-        /// A field. In a tag it is an attribute.
+        /// A field. Inside a tag it is part of an attribute.
         case field(Int, AnkiFilter, isInTag: Bool)
         case gaps(Int, AnkiFilter)
-        /// The parts before `end` count only if the condition holds or, inverted, does not.
+        /// The parts before `end` are included only if the condition holds or, if inverted, does
+        /// not.
         case section(Condition, isInverted: Bool, end: Int)
     }
 
-    /// Whether a section counts for the fields of a note and the number of a gap.
+    /// Whether to include a section, given the fields of a note and the number of a gap.
     private typealias Condition = (AnkiFields, Int) -> Bool
 
     private var parts: [Part] = []
@@ -24,11 +25,11 @@ struct AnkiTemplate {
     private static let mostSections = 100
     /// The start of templates in old shared decks.
     private static let oldDelimiters = "{{=<% %>=}}"
-    /// In bytes that take as long.
+    /// Equivalent cost in bytes.
     private static let costOfPart = 32
     private static let costOfGap = 64
 
-    /// - Returns: nil if a section is not closed, or the template is longer than a text may be.
+    /// - Returns: nil if a section is not closed, or if the template is too long.
     /// - Complexity: O(*n*) in the length of the template.
     init?(_ source: String, fields numbers: [String: Int]) {
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
@@ -67,10 +68,10 @@ struct AnkiTemplate {
 
     private static func condition(_ name: String, _ numbers: [String: Int]) -> Condition {
         if let field = numbers[name] { return { fields, _ in fields.isFilled(field) } }
-        // Of types without gaps, it is the card of this number.
+        // For note types without gaps, the number is the card's.
         if name.first == "c", let number = Int(name.dropFirst()) { return { $1 == number } }
         if name == "Tags" { return { fields, _ in fields.hasTags } }
-        // Without a flag, a card has `flag0`.
+        // A card without a flag has `flag0`.
         let isMet = ["Deck", "Subdeck", "Card", "Type", "CardFlag"].contains(name)
         return { _, _ in isMet }
     }
@@ -96,7 +97,7 @@ struct AnkiTemplate {
     }
 
     private mutating func add(field word: String, _ numbers: [String: Int]) {
-        // The name of a field may have a colon, too.
+        // A field name may contain colons, too.
         let words = word.split(separator: ":", omittingEmptySubsequences: false).map {
             String($0).trimmed
         }
@@ -104,14 +105,14 @@ struct AnkiTemplate {
         guard let start = names.firstIndex(where: { numbers[$0] != nil }),
             let field = numbers[names[start]]
         else { return }
-        // What is spoken is no text.
+        // Spoken text is not shown.
         if words[..<start].contains(where: { $0.hasPrefix("tts ") }) { return }
         let filter = AnkiFilter(words[..<start], of: names[start])
         parts.append(
             filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
     }
 
-    /// A field that a card shows, and how.
+    /// A field that a card shows, with its filter.
     struct Shown {
         let number: Int
         let filter: AnkiFilter
@@ -119,15 +120,15 @@ struct AnkiTemplate {
         let text: String
     }
 
-    /// A side of a card, filled in.
+    /// A side of a card with the fields filled in.
     struct Side {
-        /// What the card shows, in HTML with the marks of its parts.
+        /// The side as HTML, with marks before its parts.
         var html = ""
-        /// The fields that are shown, in their order; on the back those that the front lacks.
+        /// The shown fields, in order; on the back, only those that the front does not show.
         var fields: [Shown] = []
-        /// The field that the card has typed.
+        /// The field that the learner has to type.
         var typed: Int?
-        /// What the gaps asked for hide, in HTML.
+        /// The hidden texts of the gaps asked for, as HTML.
         var hidden: [String] = []
         var hints: [String] = []
     }
@@ -136,9 +137,9 @@ struct AnkiTemplate {
     ///
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
-    ///   - front: the other side, for the back.
-    ///   - work: what may still be gone through, for all cards of a file.
-    /// - Returns: nil if the side would be longer than a text may be, or there is no work left.
+    ///   - front: the front, if this is the back.
+    ///   - work: the remaining budget for all cards of a file.
+    /// - Returns: nil if the side would be too long, or if the budget is spent.
     func side(
         _ fields: inout AnkiFields, gap: Int, behind front: Side? = nil, work: inout AnkiWork
     ) -> Side? {
@@ -172,13 +173,13 @@ struct AnkiTemplate {
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
                 let (prompt, answers) = cloze.question(gap, isAlone: filter.isGapAlone)
                 side.hidden += answers.filter { !$0.isEmpty }
-                // What a box asks for is mostly shown as well.
+                // A typed field is usually shown as well.
                 if filter.isTyped { break }
                 side.html += AnkiPart.front.mark + prompt
             case .section(let condition, let isInverted, let end):
                 if condition(fields, gap) == isInverted { index = end }
             }
-            // What turns out too long has cost its length as well.
+            // The length counts even if the side turns out to be too long.
             let known = front?.fields.count ?? 0
             let cost = Self.costOfPart + known + side.html.utf8.count - before
             guard work.spend(cost), side.html.utf8.count <= TextLimit.part.bytes else { return nil }
@@ -192,7 +193,7 @@ extension String {
         "<script": "</script", "<!--": "--", "<footer": "</footer",
     ]
 
-    /// HTML without scripts, comments and footers, which are the same for all notes.
+    /// The HTML without scripts, comments and footers, which are the same for all notes.
     fileprivate var withoutScripts: String {
         let bytes = Array(utf8)
         let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }

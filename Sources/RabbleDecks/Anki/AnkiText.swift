@@ -1,21 +1,21 @@
-/// Where a part of a card's side is from.
+/// The origin of a part of a card's side.
 ///
-/// Filled-in sides carry these as marks in front of each part, noncharacters of Unicode, since only
-/// the text that HTML makes has lines.
+/// Sides with the fields filled in have these marks before each part. They are Unicode
+/// noncharacters, because only the text converted from HTML has lines.
 enum AnkiPart: UInt32 {
     /// A field that the front does not show.
     case field = 0xFDD0
     /// Words of the template.
     case words
-    /// What the front shows as well.
+    /// Text that the front shows as well.
     case front
-    /// A field that says more than the answer, such as an example.
+    /// A field with additional information, such as an example.
     case aside
 
     var mark: String { Unicode.Scalar(rawValue)?.description ?? "" }
 }
 
-/// The text of a card's side, by where its parts are from.
+/// The text of a card's side, with the origin of its parts.
 struct AnkiText {
     private struct Run {
         let part: AnkiPart
@@ -25,7 +25,7 @@ struct AnkiText {
     private var lines: [[Run]] = []
     let media: [String]
 
-    /// What may be in pairs around fields.
+    /// Whether the character may be one of a pair around fields.
     private static func isPaired(_ sign: Character) -> Bool {
         sign.isPunctuation && !".,;:/–—-".contains(sign)
     }
@@ -46,9 +46,9 @@ struct AnkiText {
                 }
             }
             let filled = runs.filter { !$0.text.isBlank }
-            // Beside an answer, it is a part of it: `der Hund`.
+            // On a line with an answer, it is part of the answer: `der Hund`.
             let isAnswer = filled.contains { $0.part == .field }
-            // A blank line is one of the note; one with nothing but marks is none.
+            // A blank line belongs to the note, but a line with only marks is dropped.
             if filled.isEmpty, runs.count > 1 { continue }
             lines.append(
                 filled.map { isAnswer && $0.part == .aside ? Run(part: .field, text: $0.text) : $0 }
@@ -58,15 +58,15 @@ struct AnkiText {
 
     var whole: String { lines.map(Self.text).joined(separator: "\n").trimmed }
 
-    /// Blanks before a text are those of code.
+    /// Leading blanks are kept, because they may be code.
     private static func text(_ runs: some Collection<Run>) -> String {
         var text = runs.map(\.text).joined()
         while text.last == " " { text.removeLast() }
         return text
     }
 
-    /// What a back adds to the front: lines with fields of their own, without words of the
-    /// template before and after them. Between them, words stay: `Stab (lit. 'rod')`.
+    /// The text that a back adds to the front: lines with new fields, without template words before
+    /// and after these. Words between them are kept: `Stab (lit. 'rod')`.
     func added(_ part: AnkiPart, to prompt: String) -> String {
         lines.compactMap { line -> String? in
             guard let first = line.firstIndex(where: { $0.part == part }),
@@ -88,7 +88,7 @@ struct AnkiText {
 
     /// The lines with such parts, and the labels above them.
     ///
-    /// - Parameter hasWords: whether other words of the template are shown as well.
+    /// - Parameter hasWords: whether other words of the template are included.
     func shown(_ parts: [AnkiPart], besides prompt: String, hasWords: Bool = false) -> String {
         let known = Set(prompt.split(separator: "\n"))
         var shown: [String] = []
@@ -105,8 +105,8 @@ struct AnkiText {
 }
 
 extension String {
-    /// What a text in brackets adds to the prompt before it: いま of 今[いま]. Without brackets, the
-    /// text, and so in code: `len(s)`.
+    /// The text in brackets after the prompt: いま for 今[いま]. Text without brackets is unchanged, and
+    /// so is code: `len(s)`.
     func reading(of prompt: String) -> String {
         guard hasPrefix(prompt) else { return self }
         let rest = dropFirst(prompt.count)

@@ -1,17 +1,16 @@
-/// A card of a collection, and what happened to it there.
+/// A card of a collection, and its review history there.
 package struct AnsweredCard: Sendable {
     package let id: Int
-    /// The question that it asks, or asks in the other direction.
+    /// The question that it asks, or asks in reverse.
     let question: Question.ID
     let isReversed: Bool
-    /// Which card of the note asks the question forward, from 0.
+    /// The ordinal of the note's card that asks the question forward, from 0.
     let ordinal: Int
-    /// Whether Anki says when it is due.
+    /// Whether Anki has a due date for it.
     package let isScheduled: Bool
-    /// When it was answered, in milliseconds since 1970. Answers that an import passes over are not
-    /// among them.
+    /// The times of its answers, in milliseconds since 1970, without those that an import ignores.
     package internal(set) var times: [Int64] = []
-    /// When it was made new, and when it got another due day, without an answer.
+    /// The times of resets, and of changes of the due day without an answer.
     package internal(set) var resets: [Int64] = []
     package internal(set) var moves: [Int64] = []
 }
@@ -19,7 +18,7 @@ package struct AnsweredCard: Sendable {
 /// The cards of a collection by the guids of their notes.
 package struct AnsweredCards: Sendable {
     private(set) var notes: [String: [AnsweredCard]] = [:]
-    /// Where each card stands, by its id.
+    /// The location of each card in `notes`, by id.
     private var places: [Int: (note: String, index: Int)] = [:]
 
     mutating func add(_ card: AnsweredCard, of note: String) {
@@ -34,8 +33,8 @@ package struct AnsweredCards: Sendable {
         notes[note]?[index][keyPath: list].append(time.milliseconds)
     }
 
-    /// The card of its note that asks a question: the one with its texts or, where these were
-    /// edited, the one of its number, or the only one.
+    /// The card of a question's note that asks the question: the one with the same texts; if they
+    /// were edited, the one with the same ordinal, or the only one.
     package func card(asking question: Question, isReversed: Bool) -> AnsweredCard? {
         let cards = notes[question.extras.note ?? "", default: []].filter {
             $0.isReversed == isReversed

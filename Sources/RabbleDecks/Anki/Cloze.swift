@@ -1,9 +1,8 @@
-/// A text with gaps, as in Anki's cloze notes:
-/// `{{c1::Canberra::city}} was founded in {{c2::1913}}`.
+/// A text with gaps, as in Anki's cloze notes: `{{c1::Canberra::city}} was founded in
+/// {{c2::1913}}`.
 ///
-/// A gap may have several numbers, `{{c1,2::…}}`, and gaps in it:
-/// `{{c1::two: {{c2::three}}}}` ([Anki's
-/// manual](https://docs.ankiweb.net/editing.html#cloze-deletion)).
+/// A gap may have several numbers, `{{c1,2::…}}`, and may contain other gaps: `{{c1::two:
+/// {{c2::three}}}}` ([Anki's manual](https://docs.ankiweb.net/editing.html#cloze-deletion)).
 struct Cloze {
     struct Gap {
         var numbers: [Int]
@@ -18,12 +17,12 @@ struct Cloze {
 
     let numbers: [Int]
     let unaskedCount: Int
-    /// How many gaps there are, one with several numbers counting as often.
+    /// The number of gaps; one with several numbers counts once for each.
     let gapCount: Int
     private let parts: [Part]
 
-    /// The most bytes that all questions of texts with gaps in a file may take. Each question
-    /// repeats its text.
+    /// The maximum size in bytes of all questions with gaps in a file. Each question repeats its
+    /// text.
     static let mostText = 268_435_456
 
     private static let mostQuestions = 100
@@ -33,7 +32,7 @@ struct Cloze {
         self.init(reader.parts(of: text))
     }
 
-    /// - Returns: nil if no part is a gap.
+    /// - Returns: nil if there are no gaps.
     init?(_ parts: [Part]) {
         self.parts = parts
         let gaps = Self.gaps(in: parts)
@@ -50,10 +49,10 @@ struct Cloze {
         }
     }
 
-    /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their
+    /// The text with the gaps of this number replaced by `[…]` or a hint in brackets, and their
     /// answers. Those that differ only in case are one.
     ///
-    /// - Parameter isAlone: whether the prompt lacks the text around these gaps.
+    /// - Parameter isAlone: whether the prompt omits the text around these gaps.
     func question(_ asked: Int, isAlone: Bool = false) -> (prompt: String, answers: [String]) {
         var answers: [String] = []
         var gaps: [String] = []
@@ -84,13 +83,12 @@ struct Cloze {
     }
 }
 
-/// Reads gaps as Anki does: `}}` ends the gap that was opened last, and `::` starts its hint unless
-/// it stands in a gap inside.
+/// Parses gaps as Anki does: `}}` ends the innermost open gap, and `::` starts its hint.
 private struct ClozeReader {
     private var open: [(gap: Cloze.Gap, opening: Substring)] = []
     private var parts: [Cloze.Part] = []
 
-    /// Anki opens no more.
+    /// Anki's limit for nested gaps.
     private static let mostOpen = 10
 
     mutating func parts(of text: String) -> [Cloze.Part] {
@@ -113,7 +111,7 @@ private struct ClozeReader {
             start = rest.startIndex
         }
         put(text[start...])
-        // What is not closed is no gap.
+        // An unclosed gap is text.
         for (gap, opening) in open {
             parts += [.text(opening)] + gap.parts
             if let hint = gap.hint { parts += [.text("::"), .text(hint)] }
@@ -131,7 +129,7 @@ private struct ClozeReader {
         if open.isEmpty { parts.append(part) } else { open[open.count - 1].gap.parts.append(part) }
     }
 
-    /// The numbers in `{{c1,2::`, and its end; nil if the text does not start so.
+    /// The numbers in `{{c1,2::`, and its end; nil if the text does not start like this.
     private static func opening(of text: Substring) -> ([Int], Substring.Index)? {
         guard text.hasPrefix("{{c") else { return nil }
         let rest = text.dropFirst(3)

@@ -1,13 +1,12 @@
-/// The pictures, sounds and films that cards of a deck may show, by the names that the deck has for
-/// them.
+/// The pictures, sounds and films that cards of a deck may show, by their names in the deck.
 package struct DeckMedia {
     package let files: [String: MediaFile]
 
     package init(_ files: [String: MediaFile]) { self.files = files }
 
-    /// The files of these names that a folder has.
+    /// Finds the files with these names in a folder.
     ///
-    /// - Throws: ``StorageError`` if one cannot be read, as the deck would lose it.
+    /// - Throws: ``StorageError`` if a file cannot be read, because the deck would lose it.
     package init(_ names: Set<String>, in folder: String) throws(StorageError) {
         var files: [String: MediaFile] = [:]
         for name in names where MediaFile.mayBeNamed(name) {
@@ -19,7 +18,7 @@ package struct DeckMedia {
         self.files = files
     }
 
-    /// The names that a field may mean: `a%20b.png` in HTML is also `a b.png`.
+    /// The names that a field may refer to: `a%20b.png` in HTML may also be `a b.png`.
     static func names(in field: String) -> [String] {
         guard field.utf8.contains(where: "[<".utf8.contains) else { return [] }
         return HTMLText(field).media.flatMap(meanings)
@@ -30,13 +29,13 @@ package struct DeckMedia {
         return name.contains("%") ? [name, plain, plain.withoutPercents] : [name, plain]
     }
 
-    /// The names of those that there is a file of.
+    /// The names of the available files.
     func names(of written: [String]) -> [String] {
         written.compactMap { Self.meanings(of: $0).first { files[$0] != nil } }
     }
 
-    /// What stands for a side of a card that is nothing but a picture or a sound:
-    /// `[picture fi.png]`; nil if there is no file.
+    /// The text for a side that is only a picture or a sound: `[picture fi.png]`; nil if there is
+    /// no file.
     func side(of written: [String]) -> String? {
         names(of: written).first.flatMap { name in
             files[name].map { "[\($0.kind.rawValue) \(name)]" }

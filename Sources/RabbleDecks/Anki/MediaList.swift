@@ -1,19 +1,19 @@
-/// The list `media` of a package of Anki, which says what the numbered entries of the archive are:
-/// `{"0": "cat.jpg"}`, or the protobuf message `MediaEntries` of today's Anki.
+/// The list `media` of an Anki package, which maps the numbered entries of the archive to names:
+/// `{"0": "cat.jpg"}`, or the protobuf message `MediaEntries` of current versions.
 package struct MediaList {
     package struct Entry: Equatable, Sendable {
         package let name: String
-        /// The bytes of the file once it is unpacked; nil if only the archive says so.
+        /// The unpacked size in bytes; nil if only the archive has it.
         package let size: Int?
     }
 
     package static let mostBytes = 32 * 1_048_576
     package static let mostFiles = 200_000
-    /// How many names may differ only in their case.
+    /// The maximum number of names that differ only in case.
     private static let mostCases = 9
     private static let damage = InvalidGroupFile("the list of its pictures and sounds is damaged")
 
-    /// The entries that are wanted, by their names in the archive.
+    /// The wanted entries, by their names in the archive.
     package private(set) var entries: [String: Entry] = [:]
     private let wanted: Set<String>
     private var known: [String: Set<String>] = [:]

@@ -1,11 +1,11 @@
-/// The top-level fields of a protobuf message, by their numbers
-/// ([Encoding](https://protobuf.dev/programming-guides/encoding/)). Of a repeated field the last
-/// one counts.
+/// The top-level fields of a protobuf message, by number
+/// ([Encoding](https://protobuf.dev/programming-guides/encoding/)). The last occurrence of a
+/// repeated field counts.
 package struct ProtobufMessage {
     package private(set) var numbers: [Int: UInt64] = [:]
     private(set) var texts: [Int: String] = [:]
 
-    /// - Returns: nil if the bytes are no message, or end within a field.
+    /// - Returns: nil if the bytes are not a message, or end within a field.
     package init?(_ message: [UInt8]) {
         var rest = message[...]
         while !rest.isEmpty {

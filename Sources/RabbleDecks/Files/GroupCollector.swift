@@ -1,5 +1,5 @@
-/// Gathers the questions of a file, or what they are made from, by the titles of their groups, and
-/// what keeps others from being questions.
+/// Collects the questions of a file, or the data to make them from, by group title, together with
+/// the problems of invalid questions.
 struct GroupCollector<Item> {
     struct Group {
         let title: String
@@ -12,20 +12,20 @@ struct GroupCollector<Item> {
     private var indices: [String: Int] = [:]
     private var last = 0
     var capacity = 0
-    /// How groups are read that are not marked.
+    /// The markup of groups that do not specify it.
     var markup = Markup.none
     var answers = AnswerRule.lenient
     var remarks = Remarks()
     private(set) var problems = ProblemList()
-    /// What has no answer, perhaps because its author has not written it yet.
+    /// The items without an answer, perhaps because the author has not written it yet.
     private var unanswered = ProblemList()
-    /// How many items have problems and are left out.
+    /// The number of invalid items, which are left out.
     var badCount = 0
-    /// Whether nothing says what the group of an item is called.
+    /// Whether an item has no group title.
     private var lacksTitle = false
 
     var isEmpty: Bool { groups.isEmpty && !lacksTitle }
-    /// Whether nothing is or should be a question.
+    /// Whether no question was found, not even an invalid one.
     var foundNothing: Bool { isEmpty && problems.isEmpty && unanswered.isEmpty }
 
     mutating func add(_ item: Item, to title: String?) {
@@ -41,29 +41,29 @@ struct GroupCollector<Item> {
         groups[last].items.append(item)
     }
 
-    /// Sets how the group of the last item is read, where that differs from the usual way.
+    /// Sets the markup and answer rule of the last item's group, if they differ from the default.
     mutating func mark(_ markup: Markup = .none, _ answers: AnswerRule = .lenient) {
         if markup != .none { groups[last].markup = markup }
         if answers != .lenient { groups[last].answers = answers }
     }
 
-    /// Notes a problem of the file. By itself it leaves nothing out.
+    /// Records a problem of the file, without leaving anything out.
     mutating func note(_ reason: String, at offset: Int) { problems.add(reason, at: offset) }
 
-    /// Leaves out something that should be a question.
+    /// Leaves out an invalid question.
     mutating func leaveOut(_ reason: String, at offset: Int) {
         note(reason, at: offset)
         badCount += 1
     }
 
-    /// Leaves out a question without an answer. However many there are, the others are read.
+    /// Leaves out a question without an answer. Any number of these is tolerated.
     mutating func passOver(_ reason: String, at offset: Int) {
         unanswered.add(reason, at: offset)
     }
 
-    /// Makes remarks of the problems, unless what is broken is most of the file.
+    /// Turns the problems into remarks, unless most items are invalid.
     ///
-    /// - Parameter few: how many of the broken items may be many.
+    /// - Parameter few: the number of invalid items that do not count for this.
     mutating func settleProblems(
         in bytes: [UInt8], isStrict: Bool, as loss: Remarks.Loss = .card, besides few: Int = 0
     ) throws(InvalidGroupFile) {
@@ -81,8 +81,7 @@ struct GroupCollector<Item> {
         remarks.rows = all.located(in: bytes)
     }
 
-    /// Makes the groups. Questions that are left out, by any rule but `kept`, are added to the
-    /// remarks.
+    /// Creates the groups. Questions that are left out by the rule are added to the remarks.
     func decoded(
         _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut, _ list: ([Item]) -> QuestionList
     ) throws(InvalidGroupFile) -> Deck {

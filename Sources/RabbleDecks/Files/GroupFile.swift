@@ -1,26 +1,26 @@
-/// A file of question groups in any of the formats, and how to read it.
+/// A file of question groups, and the options for reading it.
 public struct GroupFile: Hashable, Sendable {
-    /// The most bytes that are read of a file.
+    /// The maximum size of a file in bytes.
     public static let greatestSize = 512 * 1_048_576
 
-    /// The path, as the learner names it.
+    /// The path, as the learner wrote it.
     public var path: String
     /// The format; nil to recognise it.
     public let format: GroupFormat?
     package var layout: ReadingOptions
-    /// The title of a group that the file does not name; nil for the name of the file.
+    /// The title for a group without one; nil to use the file name.
     public var title: String?
-    /// The encoding of the text; nil for UTF-8, or UTF-16 that is recognised.
+    /// The encoding of the text; nil for UTF-8, or for UTF-16 if it is recognised.
     package var encoding: String?
-    /// The tag of Obsidian's cards, instead of `#flashcards`; `*` if every note is cards.
+    /// The tag of Obsidian's cards, instead of `#flashcards`; `*` if every note contains cards.
     package var tag: String?
 
-    /// Describes a file. Nothing is read yet.
+    /// Describes a file. It is not read yet.
     ///
     /// - Parameters:
     ///   - path: the path of the file.
     ///   - format: the format; nil to recognise it.
-    ///   - title: the title of a group that the file does not name; nil for the name of the file.
+    ///   - title: the title for a group without one; nil to use the file name.
     public init(path: String, format: GroupFormat? = nil, title: String? = nil) {
         self.init(path: path, format: format, layout: ReadingOptions(), title: title)
     }
@@ -38,7 +38,7 @@ public struct GroupFile: Hashable, Sendable {
         self.tag = tag
     }
 
-    /// The groups of the file. A question that the file repeats is left out.
+    /// Reads the groups of the file. Repeated questions are left out.
     ///
     /// - Returns: the groups, at least one.
     /// - Throws: ``GroupFileError`` with all problems of the file.
@@ -55,8 +55,8 @@ public struct GroupFile: Hashable, Sendable {
         return try file.decode(contents(onlyFiles: onlyFiles), repetitions: repetitions)
     }
 
-    /// The bytes of the file, or of a pipe to its end. Links, and pipes, which may take forever,
-    /// may be refused.
+    /// The bytes of the file, or of a pipe to its end. With `onlyFiles`, links are refused, and so
+    /// are pipes, which may never end.
     package func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
         do {
             return try readFile(
@@ -67,9 +67,9 @@ public struct GroupFile: Hashable, Sendable {
         }
     }
 
-    /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is
-    /// not used as a title. Parts of ``layout`` that the format has no use for are an error, unless
-    /// they are ignored. Cards of unusual forms are guesses.
+    /// Reads the groups from these bytes. They may come from elsewhere, so the file name is not
+    /// used as a title. Parts of ``layout`` that the format does not support are an error, unless
+    /// they are to be ignored. With `readsLooseCards`, cards may be guessed.
     package func decode(
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut,
         ignoresUnfitLayout: Bool = false,
@@ -88,20 +88,20 @@ public struct GroupFile: Hashable, Sendable {
     }
 }
 
-/// Why question groups cannot be read, or the learner's own groups cannot be changed.
+/// An error of reading question groups, or of changing the learner's own groups.
 public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case storage(StorageError)
     case invalid(InvalidGroupFile, path: String)
-    /// Two groups would have the same name in commands.
+    /// Two groups would have the same id.
     case sameID(GroupID, title: String, other: String)
     case gone(title: String)
-    /// Another process edits the group.
+    /// Another process is editing the group.
     case beingEdited(title: String)
-    /// The group would become Markdown, and this question is plain text that would lose what looks
-    /// like marks.
+    /// The group would become Markdown, but this question is plain text that contains Markdown
+    /// syntax, which would be lost.
     case mixedMarkup(title: String, Question)
 
-    /// What is wrong; a line for each problem of a file.
+    /// The error, with one line for each problem of a file.
     public var description: String {
         switch self {
         case .storage(let error): error.description

@@ -9,17 +9,17 @@ package struct GroupFolder: Sendable {
         self.path = path
     }
 
-    /// The files that are wanted, folder by folder, in the order of their names; and those files
-    /// and folders that cannot be opened, because their names are not UTF-8.
+    /// The wanted files, folder by folder, in order of their names; and the files and folders that
+    /// cannot be opened, because their names are not UTF-8.
     package typealias Contents = (files: [String], misnamed: [String])
 
-    /// Lists the files at any depth. Hidden files and folders are skipped, and so are links: they
+    /// Lists the files at any depth. Hidden files and folders are skipped, and so are links, which
     /// may lead out of the folder, or to the same file twice.
     package func contents(where isWanted: (String) -> Bool = holdsGroups) throws(StorageError)
         -> Contents
     {
         var found: Contents = ([], [])
-        // The next path to look at comes last.
+        // The next path to visit is the last.
         var unvisited = [path.hasSuffix("/") ? String(path.dropLast()) : path]
         var isTop = true
         while let path = unvisited.popLast() {
@@ -32,8 +32,7 @@ package struct GroupFolder: Sendable {
                 if reason.code == ENAMETOOLONG {
                     throw .cannotRead(path: "\(path.prefix(60))…", reason)
                 }
-                // Bytes of the name that are not UTF-8 were replaced, and no file has the resulting
-                // name.
+                // Invalid UTF-8 in the name was replaced, and no file has the resulting name.
                 guard Path.name(of: path).contains("\u{FFFD}") else { throw .missing(path: path) }
                 found.misnamed.append(path)
                 continue
@@ -52,10 +51,10 @@ package struct GroupFolder: Sendable {
 
     package static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
-        // Plain text may be anything, unless it has the header of Anki's export.
+        // Plain text may be anything, unless it has the header of an Anki export.
         guard path.hasSuffix(".txt") else { return false }
         do { return try readStart(ofFile: path).map(AnkiHeader.starts) ?? false } catch {
-            // It may be one, and who reads it says why that cannot be.
+            // It may be a group file; reading it will report the error.
             return true
         }
     }

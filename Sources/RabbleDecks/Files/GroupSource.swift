@@ -1,18 +1,19 @@
-/// The file or folder that a group was imported from, and how that was read, so that the group can
-/// be updated from there.
+/// The file or folder that a group was imported from, and the options for reading it, so that the
+/// group can be updated from there.
 package struct GroupSource: Hashable, Sendable {
     package let file: GroupFile
     package let group: String
-    /// Whether updates bring the answers that another program recorded; nil if they do where some
-    /// came before, as for groups that an earlier version imported.
+    /// Whether updates import answers from another program; nil if they do so only when answers
+    /// were imported before, as for groups imported by an earlier version.
     package let takesHistory: Bool?
-    /// Whether updates bring pictures and sounds.
+    /// Whether updates import pictures and sounds.
     package let takesMedia: Bool
 
     /// The member of a group's file that holds its source.
     static let member: StaticString = "importedFrom"
 
-    /// The part that all imports of this group under this title share, however the file is read.
+    /// The part shared by all imports of this group under this title, regardless of the reading
+    /// options.
     package var identity: GroupSource {
         GroupSource(GroupFile(path: file.path, title: file.title), group: group)
     }
@@ -45,7 +46,7 @@ package struct GroupSource: Hashable, Sendable {
             separators: TableSeparators(
                 column: separator("separator"), row: separator("rowSeparator")))
         let format = text("format").flatMap(GroupFormat.init(rawValue:))
-        // Files of BSD's `quiz` are no longer read, and would be taken for something else.
+        // Files of BSD's `quiz` are no longer supported, and would be mistaken for another format.
         if text("format") == "quiz" { return nil }
         let file = GroupFile(
             path: path, format: format, layout: layout, title: text("title"),

@@ -1,53 +1,54 @@
-/// Everything that keeps a file from being question groups, each problem with its place.
+/// The problems that prevent a file from being read as question groups, with their positions.
 public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong.
+    /// One problem.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
-        /// The place in the file; nil for the file as a whole.
+        /// The position in the file; nil for the file as a whole.
         package let position: TextPosition?
-        /// What is wrong there.
+        /// The description of the problem.
         public let reason: String
 
         /// `line 3, column 14: the answer is blank`
         public var description: String { position.map { "\($0): \(reason)" } ?? reason }
     }
 
-    /// The kinds of files that hold no question groups.
+    /// Kinds of files without question groups.
     package enum Kind: Sendable {
         case broken
-        /// An empty file, or a note without cards: nothing is wrong with it.
+        /// An empty file, or a note without cards: not an error.
         case note
-        /// A file of another program. Its one problem says what it is, and how to export the
-        /// questions if that is possible.
+        /// A file of another program. Its only problem says which kind of file it is, and how to
+        /// export the questions if that is possible.
         case foreign
-        /// Plainly something other than questions.
+        /// Certainly not questions.
         case somethingElse
     }
 
-    /// What would make questions of the file after all. The program says how the learner does it.
+    /// A way to read questions from the file after all. The program tells the learner how.
     package enum Remedy: Hashable, Sendable {
-        /// To say what separates columns; ``DeckAdvice`` finds out what does.
+        /// Specify the separator of columns; ``DeckAdvice`` finds out which one works.
         case columnSeparator
-        /// To read the file with separators that make questions of it; several if it may mean any.
+        /// Read the file with these separators; there are several if the file is ambiguous.
         case separators([TableSeparators])
-        /// To make the rest of a row part of the answer, with all separators like this one, or to
-        /// name the columns.
+        /// Make the rest of a row part of the answer by specifying this separator, or specify the
+        /// columns.
         case longAnswer(separator: String)
         case rowSeparator
-        /// To delete the group, since a group needs a question.
+        /// Delete the group, because a group needs a question.
         case deletion
-        /// To name the encoding, which is likely this one.
+        /// Specify the encoding, which is likely this one.
         case encoding(String)
         case title
-        /// To put a tag before what looks like cards; the problem says which.
+        /// Put a tag before the likely cards; the problem says which tag.
         case cardTag
     }
 
     /// The problems, in the order of the file.
     public let problems: [Problem]
-    /// How many more problems there are.
+    /// The number of further problems.
     public let unlisted: Int
     package let kind: Kind
-    /// What would solve the one problem; nil if there are several, or if only another file would.
+    /// The remedy for the only problem; nil if there are several, or if only another file would
+    /// help.
     package let remedy: Remedy?
 
     init(problems: [Problem], unlisted: Int, kind: Kind = .broken, remedy: Remedy? = nil) {
@@ -73,15 +74,15 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
             unlisted: 0, kind: kind)
     }
 
-    /// The problem of a group that has questions, so that only its title can be invalid.
+    /// The problem of a group with questions, so that only its title can be invalid.
     init(_ error: InvalidGroup) { self.init(error.textProblem ?? error.description) }
 
     static let titleMissing = InvalidGroupFile(
         "the file does not say what the group is called", remedy: .title)
 
-    /// The first unresolved conflict of a merge by git; nil if there is none.
+    /// The first unresolved merge conflict from git; nil if there is none.
     static func conflict(in bytes: [UInt8]) -> InvalidGroupFile? {
-        // Most files have none, whatever else is wrong.
+        // A quick test, because most files have no conflict.
         guard bytes.firstIndex(of: "<<<<<<< ", in: bytes.indices) != nil else { return nil }
         var start: Int?
         var marks = ArraySlice<StaticString>(["<<<<<<< ", "=======", ">>>>>>> "])
@@ -100,7 +101,7 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         return InvalidGroupFile(SyntaxError(offset: start, reason: reason), in: bytes)
     }
 
-    /// One element for each problem. It may hold line breaks that come from the file.
+    /// One element for each problem. It may contain line breaks from the file.
     public var lines: [String] {
         problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])
     }
@@ -115,12 +116,12 @@ extension [UInt8] {
     }
 }
 
-/// The problems that are found while a file is read, at their byte offsets.
+/// The problems found while reading a file, with their byte offsets.
 package struct ProblemList {
     private var found: [SyntaxError] = []
     private var unlisted = 0
 
-    /// Whoever mends the first of many knows the others.
+    /// The first few problems show what the others are.
     private static let mostListed = 10
 
     package init() {}
@@ -145,7 +146,7 @@ package struct ProblemList {
         remedy: InvalidGroupFile.Remedy? = nil
     ) -> InvalidGroupFile {
         var finder = TextPositionFinder(bytes)
-        // Sorting is stable: problems at one place stay in their order.
+        // Sorting is stable: problems at the same offset keep their order.
         let problems = found.sorted { $0.offset < $1.offset }.map {
             InvalidGroupFile.Problem(position: finder.position(at: $0.offset), reason: $0.reason)
         }

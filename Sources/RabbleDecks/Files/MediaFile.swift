@@ -1,19 +1,19 @@
-/// A picture, a sound or a film that a deck names, before it is copied into the library.
+/// A picture, sound or film that a deck refers to, before it is copied into the library.
 package struct MediaFile: Equatable, Sendable {
-    /// Why a file opens: by its first bytes, as its name may lie.
+    /// The kind of media, determined by the file's first bytes, because its name may be wrong.
     package enum Kind: String, Sendable { case picture, sound, film }
 
-    /// The most bytes that are taken of one file.
+    /// The maximum size of one file in bytes.
     package static let mostBytes = 100 * 1_048_576
     private static let longestName = 200
 
     package let path: String
-    /// The name that a group keeps it under, which ends in an extension that programs know.
+    /// The name in a group, with an extension that programs know.
     package let name: String
     package let kind: Kind
 
-    /// - Returns: nil if the bytes start no picture, sound or film, or if the name leads elsewhere
-    ///   or holds characters that a terminal would obey.
+    /// - Returns: nil if the bytes are not a picture, sound or film, or if the name contains a path
+    ///   or characters that a terminal would interpret.
     package init?(named name: String, at path: String, start: @autoclosure () -> [UInt8]?) {
         guard Self.mayBeNamed(name), let (kind, usual) = start().flatMap(Self.kind) else {
             return nil
@@ -23,7 +23,7 @@ package struct MediaFile: Equatable, Sendable {
         self.kind = kind
     }
 
-    /// A file that is not here, of the kind that its name says.
+    /// A missing file, of the kind that its name indicates.
     package init?(supposed name: String) {
         let ending = name.split(separator: ".").last?.lowercased() ?? ""
         let line = Self.lines.first { $0.dropFirst().contains(ending) }
@@ -33,7 +33,7 @@ package struct MediaFile: Equatable, Sendable {
         (path, self.name, self.kind) = (name, name, kind)
     }
 
-    /// Whether a name is that of a file: neither a path nor `data:image/png;base64,` and bytes.
+    /// Whether a name is a plain file name: neither a path nor `data:image/png;base64,` with data.
     static func mayBeNamed(_ name: String) -> Bool {
         let scalars = name.unicodeScalars
         return name.utf8.count <= longestName && !name.isBlank && !name.hasPrefix(".")
@@ -41,18 +41,18 @@ package struct MediaFile: Equatable, Sendable {
             && !scalars.indices.contains(where: scalars.isUnsafeToShow)
     }
 
-    /// Whether programs that open a file with this name take it for a picture, a sound or a film.
+    /// Whether programs recognise a file with this name as a picture, sound or film.
     package static func opens(_ name: String) -> Bool {
         let words = name.split(separator: ".").dropFirst()
         return words.last.map { extensions.contains($0.lowercased()) } ?? false
     }
 
-    /// How files of a kind look.
+    /// The signature of a kind of file.
     private struct Form {
         let kind: Kind
-        /// The usual extension of their names.
+        /// The usual file extension.
         let usual: String
-        /// What they may start with, nil for any byte.
+        /// The possible first bytes; nil matches any byte.
         let starts: [[UInt8?]]
     }
 

@@ -3,7 +3,7 @@ extension GroupFormat {
     public static let anki = GroupFormat(AnkiTextFormat())
 }
 
-/// Notes as Anki exports them in plain text, with a header such as `#separator:tab`.
+/// Notes in Anki's plain text export, with a header such as `#separator:tab`.
 struct AnkiTextFormat: DeckFormat {
     let name = "anki"
     let title = "Anki's text"

@@ -1,17 +1,16 @@
 extension GroupFormat {
-    /// Moodle's GIFT, which is only read.
+    /// Moodle's GIFT, which is read-only.
     public static let gift = GroupFormat(GIFTFormat())
 }
 
-/// Questions of Moodle, with their answers in braces
-/// ([GIFT](https://docs.moodle.org/en/GIFT_format)).
+/// Moodle questions with their answers in braces ([GIFT](https://docs.moodle.org/en/GIFT_format)).
 ///
 /// ```
 /// ::Peru:: What is the capital of Peru? {=Lima ~Quito ~Cusco}
 /// ```
 ///
-/// A card has the right and the wrong answers. Titles and feedback are left out, and so are wrong
-/// answers beside several that are right together.
+/// A card has the right and the wrong answers. Titles and feedback are left out, and so are the
+/// wrong answers of a question whose right answers only count together.
 struct GIFTFormat: DeckFormat {
     let name = "gift"
     let title = "GIFT"
@@ -31,20 +30,21 @@ struct GIFTFormat: DeckFormat {
         return try cards.decoded(none: "there is no question with its answers in braces")
     }
 
-    /// The title in the path of a category: `$course$/top/Rivers/Asia` is `Rivers/Asia`.
+    /// The title from the path of a category: `$course$/top/Rivers/Asia` gives `Rivers/Asia`.
     static func category(_ path: String) -> String? {
         let own = path.split(separator: "/").drop { $0.hasPrefix("$") || $0 == "top" }
         return own.isEmpty ? nil : own.joined(separator: "/")
     }
 }
 
-/// A question, or another text, up to a blank line or to the next question.
+/// A question, or another text, up to a blank line or the next question.
 private struct GIFTEntry {
-    /// UTF-8 with a byte below 9 for each escape: each sign that is left means something.
+    /// UTF-8 in which a byte below 9 replaces each escape: all remaining special characters are
+    /// syntax.
     typealias Masked = ArraySlice<UInt8>
 
     let offset: Int
-    /// That of the category.
+    /// The title of the category.
     let title: String?
     /// The lines without comments.
     private var text: [UInt8] = []
@@ -105,14 +105,14 @@ private struct GIFTEntry {
 
     // MARK: Cards
 
-    /// The texts before, in and after the one pair of braces; nil without one.
+    /// The texts before, inside and after the only pair of braces; nil if there is no such pair.
     private var parts: [Masked]? {
         let parts = text.split(omittingEmptySubsequences: false) { "{}".utf8.contains($0) }
         let isPair = parts.count == 3 && isClosed && text[parts[0].endIndex] == "{"
         return isPair ? [parts[0].drop(while: \.isMarkdownSpace), parts[1].trimmed, parts[2]] : nil
     }
 
-    /// Whether the text is a question with the marks of GIFT.
+    /// Whether the text is a question in GIFT syntax.
     var hasMarks: Bool {
         guard let parts, let sign = parts[1].first else { return false }
         let next = parts[1].dropFirst().trimmed.first
@@ -152,22 +152,22 @@ private struct GIFTEntry {
                 .map { reader.text($0).text }
         }
         if pairs.count > 1, pairs.allSatisfy({ $0.count == 2 }) {
-            // What has no partner only misleads.
+            // An answer without a partner is only a distractor.
             for pair in pairs where !pair[0].isEmpty { add(pair[0], [pair[1]], hint: prompt.text) }
             return
         }
         let right = choices.filter { $0.isRight && $0.weight >= 100 }
-        // Of the range `3.14..3.15` both ends are right.
+        // Both ends of the range `3.14..3.15` are right.
         let answers = right.flatMap { choice in
             let text = reader.text(choice.text).text
             let ends = inside.first == "#" ? text.split(separator: "..").map(String.init) : []
             return ends.count == 2 ? ends.map(\.trimmed) : [text]
         }
         let wrong = choices.filter { $0.weight <= 0 }.map { reader.text($0.text).text }
-        // A number that is near is no choice.
+        // A number close to the answer is not a distractor.
         let isNumber = inside.first == "#"
         if !answers.isEmpty { return add(prompt.text, answers, wrong: isNumber ? [] : wrong) }
-        // Several may be right only together.
+        // Several answers may only be right together.
         let parted = choices.filter { $0.weight > 0 }.map { reader.text($0.text).text }
         if parted.isEmpty { return cards.leaveOut("no answer is right", at: offset) }
         if parted.count > 1 { cards.remarks[.wrong] += wrong.count }
@@ -191,7 +191,7 @@ private struct GIFTEntry {
         var text: Masked
     }
 
-    /// The answers in braces. A number needs no sign, and may have a tolerance: `{#1989:2}`.
+    /// The answers in braces. A number needs no marker, and may have a tolerance: `{#1989:2}`.
     private static func choices(in inside: Masked) -> [Choice] {
         let isNumber = inside.first == "#"
         let isSign = { (byte: UInt8) in "=~".utf8.contains(byte) }
@@ -213,7 +213,7 @@ private struct GIFTEntry {
     }
 }
 
-/// Reads the texts of a question, which may name their markup: `[html]Is <b>it</b> so?`.
+/// Reads the texts of a question, which may specify their markup: `[html]Is <b>it</b> so?`.
 private struct GIFTTextReader {
     private let title: GIFTEntry.Masked
     private let start: GIFTEntry.Masked
@@ -234,8 +234,8 @@ private struct GIFTTextReader {
         text.hasPrefix("[") ? markups.first { text.hasPrefix("[\($0)]") } : nil
     }
 
-    /// The text around the answers, with a gap in their place if it goes on after them; without any
-    /// text, the title.
+    /// The text around the answers, with a gap in their place if text follows; the title if there
+    /// is no text.
     func prompt(after: GIFTEntry.Masked) -> (text: String, media: [String]) {
         let isWhole = ["", "?"].contains(GIFTEntry.unmasked(after))
         let prompt = text(start + (isWhole ? "" : "[…]").utf8 + after)

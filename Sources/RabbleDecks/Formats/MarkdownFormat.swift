@@ -1,9 +1,9 @@
 extension GroupFormat {
-    /// Cards of hashcards and of Obsidian's spaced-repetition plugin.
+    /// Cards of hashcards and Obsidian's spaced-repetition plugin.
     public static let markdown = GroupFormat(MarkdownFormat())
 }
 
-/// Cards as `Q: …` and `A: …`, and what else notes have: `front :: back`, gaps, tables.
+/// Cards written as `Q: …` and `A: …`, and other forms in notes: `front :: back`, gaps, tables.
 struct MarkdownFormat: DeckFormat {
     let name = "markdown"
     let title = "Markdown"

@@ -1,5 +1,5 @@
 extension GroupFormat {
-    /// Cards in files of Org, which are only read.
+    /// Cards in Org files, which are read-only.
     public static let org = GroupFormat(OrgFormat())
 }
 
@@ -12,7 +12,7 @@ extension GroupFormat {
 ///   Lima
 /// ```
 ///
-/// In a file without such a heading, lists of `- term :: definition` are cards; failing those,
+/// In a file without such headings, lists of `- term :: definition` are cards; failing those,
 /// tables.
 struct OrgFormat: DeckFormat {
     let name = "org"
@@ -66,7 +66,7 @@ extension CardList {
         add(Card(front: front, back: back, hint: hint), at: offset)
     }
 
-    /// Adds the headings that a tag or the headings beneath mark as cards.
+    /// Adds the headings that are cards because of a tag or their subheadings.
     fileprivate mutating func add(cardsOf outline: OrgOutline) {
         for section in outline.sections where !section.isComment {
             let sides = section.children.map { outline.sections[$0] }.filter { !$0.isTagged }
@@ -86,7 +86,7 @@ extension CardList {
         let isSided = OrgOutline.sidedTypes.contains(section.cardType ?? "")
         let mayBeGapped = section.isDrill && side(.answer) == nil && !isSided
         if sides.isEmpty, section.text.isEmpty, !section.children.isEmpty {
-            // Only headings that are cards themselves.
+            // Only headings that are marked as cards themselves.
             return
         }
         if let text = section.gapped, mayBeGapped || sides.isEmpty {
@@ -105,7 +105,7 @@ extension CardList {
             return passOver("a card of the type \(kind) is not read", at: section.offset)
         }
         if isSided {
-            // A heading without text is the name of a side that is not written yet.
+            // A heading without text is the name of a side that has not been written yet.
             let texts = sides.map(outline.wholeText).filter { !$0.isEmpty }
             return add(section, texts.isEmpty ? sides.map(\.title) : texts)
         }
@@ -115,8 +115,8 @@ extension CardList {
         add(side(.prompt) ?? section.prompt, answer, hint: side(.hint), at: section.offset)
     }
 
-    /// Adds a card of which each side asks for the others; of two sides, further headings are
-    /// notes.
+    /// Adds a card in which each side asks for the others. On a two-sided card, further headings
+    /// are notes.
     private mutating func add(_ section: OrgOutline.Section, _ all: [String]) {
         let sides = Array(section.cardType == "twosided" ? all.prefix(2) : all[...])
         if sides.count < 2 { return leaveOut("it has fewer than two sides", at: section.offset) }

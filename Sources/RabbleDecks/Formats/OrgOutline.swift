@@ -1,6 +1,6 @@
-/// The headings of a file of Org, each with the text beneath it
-/// ([Org Syntax](https://orgmode.org/worg/org-syntax.html)). What is no text is left out: drawers,
-/// planning, comments and keywords.
+/// The headings of an Org file, each with the text beneath it ([Org
+/// Syntax](https://orgmode.org/worg/org-syntax.html)). Drawers, planning, comments and keywords are
+/// left out.
 struct OrgOutline {
     struct Section {
         let offset: Int
@@ -9,19 +9,19 @@ struct OrgOutline {
         /// The heading without its keyword, priority and tags.
         let title: String
         let isTagged: Bool
-        /// Whether the tag is that of org-drill, which hides words in brackets.
+        /// Whether the tag is org-drill's, so words in brackets are hidden.
         let isDrill: Bool
-        /// Whether it, or a heading around it, starts with `COMMENT`.
+        /// Whether the heading, or one of its parents, starts with `COMMENT`.
         let isComment: Bool
         /// `twosided` of org-drill, `cloze` of org-fc.
         fileprivate(set) var cardType: String?
-        /// Each paragraph, item and line of code is a line.
+        /// Each paragraph, item and line of code is one line.
         fileprivate(set) var text = ""
         fileprivate(set) var children: [Int] = []
 
-        /// What the heading says of the text beneath: `Answer`, `Front`.
+        /// The role of the text beneath, given by the heading: `Answer`, `Front`.
         var role: ColumnName.Kind? {
-            // Of two words one may be the code of a language: `la manzana`.
+            // In a heading of two words, one may be a language code: `la manzana`.
             Self.words(of: title).count == 1 ? ColumnName(title)?.kind : nil
         }
 
@@ -33,8 +33,8 @@ struct OrgOutline {
 
         var asks: Bool { title.last.map("?？؟".contains) ?? false }
 
-        /// What a card asks: the text beneath its heading, and the heading, unless that says
-        /// nothing of it, as `Item` or `Fact 3`.
+        /// The prompt of a card: the text beneath its heading, and the heading itself unless it is
+        /// a placeholder such as `Item` or `Fact 3`.
         var prompt: String {
             if text.isEmpty { return title }
             let rest = Self.words(of: title).filter { Int($0) == nil }
@@ -42,7 +42,7 @@ struct OrgOutline {
         }
 
         /// The text with hidden words, as in `The [Nile||river] flows` or `{{Nile}{river}@0}`; nil
-        /// without any. Beneath a question it is the answer.
+        /// if there are none. Brackets beneath a question are part of the answer.
         var gapped: String? {
             if text.contains("}@") { return text }
             let whole = text.isEmpty ? title : prompt
@@ -64,9 +64,9 @@ struct OrgOutline {
         case code(indent: Int)
     }
 
-    /// Those with a question and its answer.
+    /// Card types with a question and an answer.
     static let cardTypes: Set = ["simple", "normal", "double", "vocab", "text-input"]
-    /// Those of which any heading in the card may be the prompt.
+    /// Card types in which any heading of the card may be the prompt.
     static let sidedTypes: Set = ["twosided", "multisided"]
 
     private let bytes: [UInt8]
@@ -82,10 +82,10 @@ struct OrgOutline {
     private var states = OrgText.states
     private var block: Block?
     private var open = [0]
-    /// Whether a line of text goes on in the next one.
+    /// Whether the line of text continues on the next one.
     private var isOpen = false
     private var paragraphCount = 0
-    /// The indentation of the last term, while its definition goes on.
+    /// The indentation of the last term, while its definition continues.
     private var termIndent: Int?
 
     init(_ bytes: [UInt8]) {
@@ -185,7 +185,7 @@ struct OrgOutline {
         isOpen = true
         let isBullet = isItem && "-+*".contains(line.first ?? " ")
         let text = isBullet ? String(line.dropFirst(2)) : line
-        // Items with numbers have no terms.
+        // Numbered items have no terms.
         let mayBeTerm = isBullet && !sections[sections.count - 1].isComment
         let parts = "\(text) ".split(separator: " :: ", omittingEmptySubsequences: false)
         guard mayBeTerm, parts.count > 1, let rest = parts.last else {
@@ -206,17 +206,17 @@ struct OrgOutline {
         append("\n\(line)")
     }
 
-    /// Adds a text with the character that divides it from the one before.
+    /// Adds text, which starts with the character that separates it from the previous text.
     private mutating func append(_ text: String) {
         func add(to whole: inout String) { whole += whole.isEmpty ? text.dropFirst() : text[...] }
         add(to: &sections[sections.count - 1].text)
         if termIndent != nil { add(to: &terms[terms.count - 1].text) }
     }
 
-    /// Whether most paragraphs and items have a term.
+    /// Whether most paragraphs and items have terms.
     var isMostlyTerms: Bool { terms.count * 2 > paragraphCount }
 
-    /// The text beneath a heading or, without any, the heading.
+    /// The text beneath a heading; if there is none, the heading.
     func content(of section: Section) -> String {
         let text = wholeText(of: section)
         return text.isEmpty ? section.title : text
@@ -233,7 +233,7 @@ struct OrgOutline {
         return texts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// The level with the most headings that have something beneath; nil without any.
+    /// The level with the most non-empty headings; nil if there are none.
     var usualLevel: Int? {
         let full = sections.dropFirst().filter { !$0.text.isEmpty || !$0.children.isEmpty }
         return Dictionary(grouping: full, by: \.level).max {

@@ -1,10 +1,10 @@
-/// Texts of Org without its marks.
+/// Org text without markup.
 enum OrgText {
     static let states: Set<Substring> = [
         "TODO", "DONE", "NEXT", "WAITING", "STARTED", "CANCELLED", "CANCELED",
     ]
 
-    /// The text of a heading, without what is no part of it, and its tags.
+    /// The text of a heading without keywords, and its tags.
     static func heading(
         _ line: String, states: Set<Substring>
     ) -> (title: String, tags: [Substring]) {
@@ -20,7 +20,7 @@ enum OrgText {
         return (plain(String(text)), tags)
     }
 
-    /// The text with the descriptions of links, and without counters and emphasis.
+    /// The text with links replaced by their descriptions, and without counters and emphasis.
     static func plain(_ text: String) -> String {
         let pieces = text.split(separator: "[[", omittingEmptySubsequences: false)
         let linked = pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
@@ -38,8 +38,8 @@ enum OrgText {
         return withoutMarks(String(linked.dropFirst(box.count)))
     }
 
-    /// Leaves out a priority, `[#A]`, the state of a task, `[1/2]`, the number of an item, `[@5]`,
-    /// and a mark before a word with the same mark after a word: `*big* house`.
+    /// Removes priorities (`[#A]`), progress counters (`[1/2]`), item numbers (`[@5]`), and an
+    /// emphasis marker before a word if the same marker follows a word: `*big* house`.
     private static func withoutMarks(_ text: String) -> String {
         var words = text.split(separator: " ").filter { word in
             !(word.hasPrefix("[") && word.hasSuffix("]") && word.contains { "#/%@".contains($0) }

@@ -3,12 +3,12 @@ extension GroupFormat {
     public static let tsv = GroupFormat(TSVFormat())
     /// Comma-separated values, also with semicolons.
     public static let csv = GroupFormat(CSVFormat())
-    /// Tab-separated prompts and answers for programs that read nothing else.
+    /// Tab-separated prompts and answers, for programs that support nothing else.
     public static let pairs = GroupFormat(PairsFormat())
 }
 
-/// Any text may be a table, so that only a first line of its own shows one here; without that the
-/// separators of the rows do, see ``SeparatorGuess``.
+/// Any text may be a table, so only this program's own first line identifies one here; otherwise
+/// ``SeparatorGuess`` decides by the separators in the rows.
 struct TSVFormat: DeckFormat {
     let name = "tsv"
     let title = "TSV"
@@ -26,7 +26,7 @@ struct TSVFormat: DeckFormat {
     var write: Writer? { { GroupTable.encode($0, hasTabs: true) } }
 }
 
-/// Rows with commas between their cells.
+/// Rows with cells separated by commas.
 struct CSVFormat: DeckFormat {
     let name = "csv"
     let title = "CSV"
@@ -45,8 +45,8 @@ struct CSVFormat: DeckFormat {
     var write: Writer? { { GroupTable.encode($0, hasTabs: false) } }
 }
 
-/// Two columns without a heading. Simple importers know no quotation marks, and none is written but
-/// where Anki would drop a row that begins with `#`, or take a mark off.
+/// Two columns without a heading. Simple importers do not support quotation marks, so they are
+/// written only where Anki would drop a row that starts with `#`, or remove a quotation mark.
 struct PairsFormat: DeckFormat {
     let name = "pairs"
     let title = "Pairs"
@@ -76,12 +76,12 @@ struct PairsFormat: DeckFormat {
         return isQuoted(line) ? "\"\(line.replacing("\"", with: "\"\""))\"" : line
     }
 
-    /// Whether a text is written in quotation marks.
+    /// Whether a text is written with quotation marks.
     static func isQuoted(_ text: String) -> Bool { text.hasPrefix("#") || text.hasPrefix("\"") }
 }
 
 extension QuestionGroup {
-    /// How many texts of ``GroupFormat/pairs`` are in quotation marks.
+    /// The number of texts in ``GroupFormat/pairs`` with quotation marks.
     package var quotedPairTexts: Int {
         questions.reduce(0) { count, question in
             let texts = [question.prompt, question.answer]

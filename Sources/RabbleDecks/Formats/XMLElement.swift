@@ -1,13 +1,13 @@
-/// An element of XML with its attributes and what is in it; enough for the vocabularies and
-/// question banks of other programs, and no more.
+/// An XML element with its attributes and content: the subset of XML that vocabularies and question
+/// banks of other programs need.
 struct XMLElement {
     let name: String
     let offset: Int
-    /// The end of its first tag.
+    /// The end of the opening tag.
     private let end: Int
     private(set) var attributes: [String: String] = [:]
     private(set) var children: [XMLElement] = []
-    /// The text in it, without that of other elements.
+    /// Its own text, without that of nested elements.
     private(set) var text = ""
 
     private static let mostDepth = 64
@@ -19,11 +19,11 @@ struct XMLElement {
     /// The text without white space at its ends; nil if it is blank.
     var words: String? { text.isBlank ? nil : text.trimmed }
 
-    /// The name of the first element, in small letters, if a text starts as XML or HTML do: with a
-    /// tag that another one follows. In a table a tag may be a prompt.
+    /// The name of the first element in lower case, if a text starts like XML or HTML, with two
+    /// tags in a row. In a table a single tag may be a prompt.
     static func rootName(of bytes: [UInt8]) -> String? {
         let text = bytes[bytes.startOfText...].prefix(4_096)
-        // Each file of a group comes here, and is none.
+        // Quick exit, because every group file is tested.
         guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
         let start = String(utf8: text).trimmed
         let tags = start.split(separator: "<", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ struct XMLElement {
         return root.lowercased().prefix { !$0.isWhitespace && !"/>".contains($0) }.description
     }
 
-    /// Reads the one element of a text.
+    /// Parses a document with a single root element.
     init(_ bytes: [UInt8]) throws(SyntaxError) {
         var open = [XMLElement(name: "", offset: 0)]
         var index = bytes.startOfText
@@ -83,8 +83,8 @@ struct XMLElement {
         self.end = end
     }
 
-    /// The element that a tag such as `<answer fraction="100">` starts, and whether that is all of
-    /// it.
+    /// The element of a tag such as `<answer fraction="100">`, and whether the tag is the whole
+    /// element.
     private static func tag(
         in bytes: [UInt8], at start: Int
     ) throws(SyntaxError) -> (element: XMLElement, isWhole: Bool) {
@@ -115,11 +115,11 @@ struct XMLElement {
     }
 
     private mutating func add(_ child: XMLElement) {
-        // A line break between words.
+        // A line break separates words.
         if child.name == "br" { text += " " } else { children.append(child) }
     }
 
-    /// The text with what its references stand for, such as `&amp;`.
+    /// The text with references such as `&amp;` decoded.
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         var text = ""
         var rest = bytes

@@ -1,9 +1,9 @@
 extension GroupFormat {
-    /// Vocabularies of KDE and question banks of Moodle, which are only read.
+    /// KDE vocabularies and Moodle question banks, which are read-only.
     public static let xml = GroupFormat(XMLFormat())
 }
 
-/// KVTML, in which KDE's vocabularies are exchanged, and the XML of Moodle's question banks.
+/// KVTML, the exchange format of KDE vocabularies, and the XML of Moodle question banks.
 ///
 /// ```xml
 /// <entry id="0">
@@ -64,7 +64,7 @@ private struct Vocabulary {
         root["lessons"].map { addLessons(in: $0) }
     }
 
-    /// An entry that several lessons name is in the first.
+    /// An entry in several lessons belongs to the first.
     private mutating func addLessons(in parent: XMLElement) {
         for lesson in parent.children where ["container", "lesson"].contains(lesson.name) {
             lessonCount += 1
@@ -90,7 +90,7 @@ private struct Vocabulary {
         return deck
     }
 
-    /// In a vocabulary of one language the comment asks for the word.
+    /// In a vocabulary with only one language, the comment is the prompt for the word.
     private mutating func add(_ entry: XMLElement) {
         let translations = entry.all("translation")
         func side(_ index: Int) -> XMLElement? {
@@ -115,7 +115,7 @@ private struct Vocabulary {
     }
 }
 
-/// A question bank of Moodle. Feedback is left out, as in GIFT.
+/// A Moodle question bank. Feedback is left out, as in GIFT.
 private struct MoodleQuiz {
     private var cards: CardList
     private var title: String?
@@ -135,7 +135,7 @@ private struct MoodleQuiz {
             let hint = text(question["questiontext"])
             for pair in question.all("subquestion") {
                 let front = text(pair)
-                // What has no partner only misleads.
+                // An answer without a partner is only a distractor.
                 if front.isBlank { continue }
                 let back = text(pair["answer"])
                 cards.add(
@@ -148,9 +148,9 @@ private struct MoodleQuiz {
             let right = answers.filter { $0.1 >= 100 }.map(\.0)
             let parted = answers.filter { $0.1 > 0 }.map(\.0)
             if parted.isEmpty { return cards.leaveOut("no answer is right", at: question.offset) }
-            // Several may be right only together.
+            // Several answers may only be right together.
             let areTogether = right.isEmpty && parted.count > 1
-            // `*` is any other answer.
+            // `*` stands for any other answer.
             let wrong = answers.filter { $0.1 <= 0 && $0.0 != "*" }.map(\.0)
             if areTogether { cards.remarks[.wrong] += wrong.count }
             cards.add(
@@ -165,7 +165,7 @@ private struct MoodleQuiz {
         }
     }
 
-    /// The text in an element, which is HTML unless that says otherwise.
+    /// The text of an element, which is HTML unless specified otherwise.
     private mutating func text(_ element: XMLElement?) -> String {
         let source = element?["text"]?.words ?? ""
         switch element?.attributes["format"] {

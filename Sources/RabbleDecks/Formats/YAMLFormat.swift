@@ -1,9 +1,9 @@
 extension GroupFormat {
-    /// Lists of questions in YAML, which are only read.
+    /// Lists of questions in YAML, which are read-only.
     public static let yaml = GroupFormat(YAMLFormat())
 }
 
-/// Questions as entries with names, one entry after another or in lists under the titles of groups.
+/// Questions as entries with named fields, one after another or in lists under group titles.
 ///
 /// ```
 /// - question: What is the capital of Peru?
@@ -22,7 +22,7 @@ struct YAMLFormat: DeckFormat {
         let first = start.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first {
             !$0.starts(with: "#".utf8) && !$0.starts(with: "---".utf8)
         }
-        // In brackets it is JSON.
+        // With brackets it is JSON.
         guard let first, first.contains(UInt8(ascii: ":")),
             !"{[".utf8.contains(first.trimmed.first ?? 0)
         else { return nil }

@@ -1,9 +1,8 @@
-/// Lists and maps of YAML in brackets, `{front: hola, back: [hello, hi]}`, and texts in quotation
-/// marks.
+/// YAML lists and maps in brackets, `{front: hola, back: [hello, hi]}`, and quoted texts.
 extension YAMLReader {
-    /// The values of a text that is one list or map in brackets, such as the quoted words of
-    /// Python or what a script assigns: `const cards = [{q: 'hola', a: 'hello'}];`. Nil if it is
-    /// something else.
+    /// The values of a text that is a single list or map in brackets, such as a Python literal, or
+    /// a value assigned in a script: `const cards = [{q: 'hola', a: 'hello'}];`. Nil for any other
+    /// text.
     static func tape(ofBrackets bytes: [UInt8]) -> JSONTape? {
         guard let start = bytes.firstIndex(where: "[{".utf8.contains),
             (try? bytes.checkEncoding()) != nil
@@ -72,7 +71,7 @@ extension YAMLReader {
         }
     }
 
-    /// Reads a text without quotation marks, in which line breaks are blanks.
+    /// Reads an unquoted text; line breaks become blanks.
     private mutating func readBare(to ends: String) -> String {
         let text = bytes[offset...].prefix { !ends.utf8.contains($0) }
         offset = text.endIndex
@@ -121,8 +120,8 @@ extension YAMLReader {
         throw SyntaxError(offset: start, reason: "the quotation mark is never closed")
     }
 
-    /// Reads what a backslash stands for, as in JSON, or in two or eight digits: `\xE9`. Before a
-    /// line break it stands for nothing.
+    /// Reads an escape, as in JSON, or with two or eight digits: `\xE9`. An escaped line break is
+    /// removed.
     private mutating func readEscape() throws(SyntaxError) -> [UInt8] {
         switch next {
         case 0x0A, 0x0D:

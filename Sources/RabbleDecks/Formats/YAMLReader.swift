@@ -1,13 +1,13 @@
-/// Reads the part of [YAML](https://yaml.org/spec/1.2.2) that decks are written in: lists and maps
-/// in blocks or brackets, with texts of all kinds, as the same values that JSON has. Anything else,
-/// such as an anchor, is an error.
+/// Reads the subset of [YAML](https://yaml.org/spec/1.2.2) that decks use: lists and maps in blocks
+/// or brackets, and all kinds of texts. The result has the same values as JSON. Anything else, such
+/// as an anchor, is an error.
 struct YAMLReader {
     let bytes: [UInt8]
     var tape: JSONTape
     var offset: Int
-    /// Whether a backslash escapes in any quotation marks, as in scripts.
+    /// Whether backslashes escape in any kind of quotation marks, as in scripts.
     var isScript = false
-    /// Where the line of `offset` starts, as far as columns count.
+    /// The start of the line of `offset`, from which columns are counted.
     private var line: Int
     private var depth = 0
 
@@ -41,11 +41,11 @@ struct YAMLReader {
         bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     }
 
-    /// The rest of the line, without white space at its ends.
+    /// The rest of the line, trimmed.
     private var rest: Range<Int> { bytes.trimmed(offset..<endOfLine) }
 
-    /// Goes to the next text that is no comment, and returns its column; -1 at the end of the
-    /// document, which a line `---` or `...` divides from the next.
+    /// Skips to the next text that is not a comment, and returns its column; -1 at the end of the
+    /// document, which is a line `---` or `...`.
     private mutating func nextColumn() -> Int {
         while let byte = next {
             if byte == 0x0A || byte == 0x0D {
@@ -54,7 +54,7 @@ struct YAMLReader {
             } else if isComment(offset) {
                 offset = endOfLine
             } else if byte == 0x20 || byte == .tab && (offset > line || rest.isEmpty) {
-                // A tab may not indent a text, but stand on a line of its own.
+                // A tab must not indent text, but may be on a line of its own.
                 offset += 1
             } else {
                 let isDivider =
@@ -67,7 +67,7 @@ struct YAMLReader {
         return -1
     }
 
-    /// Throws if the next line is after a column.
+    /// Throws if the next line is indented deeper than a column.
     private mutating func checkEnd(of column: Int) throws(SyntaxError) {
         if nextColumn() > column { throw problem("the indentation fits no other line") }
     }
@@ -79,7 +79,7 @@ struct YAMLReader {
             reason: isTab ? "a tab indents the line; YAML takes blanks only" : reason)
     }
 
-    /// Whether a sign with a blank after it, or alone, starts a text.
+    /// Whether a text starts with an indicator that is followed by a blank or nothing.
     private func isSign(_ sign: Character, _ text: Range<Int>) -> Bool {
         text.first.map { bytes[$0] } == sign.asciiValue
             && (text.count == 1 || bytes[text.lowerBound + 1] == 0x20)
@@ -91,7 +91,7 @@ struct YAMLReader {
 
     // MARK: Blocks
 
-    /// Reads a value with the offset of its name, if that is in a map.
+    /// Reads a value; `name` is the offset of its name if it is in a map.
     private mutating func readNode(from least: Int, name: Int?) throws(SyntaxError) {
         let start = offset
         let column = nextColumn()
@@ -147,7 +147,7 @@ struct YAMLReader {
         tape.close(map, at: offset)
     }
 
-    /// The name at the start of the rest of the line, and the offset after its colon.
+    /// The name at the start of the rest of the line, and the offset after the colon.
     private func key() -> (name: String, end: Int)? {
         let text = rest
         guard let first = bytes[text].first else { return nil }
@@ -168,9 +168,9 @@ struct YAMLReader {
 
     // MARK: Values
 
-    /// Adds a text; nothing for nil.
+    /// Adds a text; null if it is nil.
     mutating func add(_ text: String?, name: Int?, at start: Int, isPlain: Bool = true) {
-        // What programs write where a card has no hint or no answer.
+        // Programs write these where a card has no hint or answer.
         let isNull = isPlain && ["null", "Null", "NULL", "~"].contains(text)
         let text = isNull ? nil : text
         var kind = text == nil ? JSONReader.Kind.null : .string
@@ -180,8 +180,8 @@ struct YAMLReader {
         tape.close(value, at: max(offset, start))
     }
 
-    /// Reads a value whose further lines are after a column. What looks like a sign of YAML but is
-    /// none, as in `*args`, is text.
+    /// Reads a value whose further lines are indented deeper than a column. An apparent indicator
+    /// that is not one, as in `*args`, is text.
     private mutating func readValue(_ column: Int, name: Int?) throws(SyntaxError) {
         let text = rest
         switch bytes[text.lowerBound] {
@@ -194,7 +194,7 @@ struct YAMLReader {
             try readFlow(name: name)
             let after = rest
             if after.isEmpty || isComment(after.lowerBound) { return }
-            // Other text after it makes it a part of a text.
+            // If other text follows, it is part of a plain text.
             tape.removeValues(from: count)
             offset = start
             readPlain(column, name: name)
@@ -207,7 +207,7 @@ struct YAMLReader {
         }
     }
 
-    /// Throws if a word is an anchor or a tag before a value: `&first Lima`, `!!str 5`.
+    /// Throws if a word before a value is an anchor or a tag: `&first Lima`, `!!str 5`.
     func checkMark(_ text: ArraySlice<UInt8>) throws(SyntaxError) {
         let mark = text.prefix { !$0.isMarkdownSpace && !",[]{}".utf8.contains($0) }
         guard mark.count > 1, mark.count < text.count else { return }
@@ -242,7 +242,7 @@ struct YAMLReader {
         add(text, name: name, at: start)
     }
 
-    /// Reads the lines after `|`, or after `>`, where a line break is a blank.
+    /// Reads the lines after `|` or `>`. After `>`, a line break becomes a blank.
     private mutating func readBlock(_ column: Int, name: Int?) {
         let header = offset
         let isFolded = bytes[header] == ">"
@@ -260,7 +260,7 @@ struct YAMLReader {
             if !isBlank { edge = edge ?? indent }
             let isText = !isBlank && indent == edge
             let content = bytes[line].dropFirst(edge ?? 0)
-            // In folded text the line break before an empty line is none.
+            // In folded text, the line break before an empty line is dropped.
             let isJoined = isFolded && wasText && (isText || isBlank)
             let joint = isBlank ? "" : " "
             let lineBreak = isJoined ? joint : "\n"

@@ -1,15 +1,15 @@
-/// A quiz for Blackboard's upload: rows with tabs that start with the type of a question.
+/// A quiz in Blackboard's upload format: tab-separated rows that start with the question type.
 ///
 /// ```text
 /// MC	Capital of Peru?	Lima	correct	Quito	incorrect
 /// TF	Ice floats.	true
 /// ```
 enum BlackboardQuiz {
-    /// Those whose rows show by more than their first word what they are, and the others.
+    /// The types whose rows are identified by more than the first word, and the other types.
     private static let plain: Set = ["MC", "MA", "TF"]
     private static let types = plain.union(["FIB", "NUM", "MAT", "ESS", "ORD", "SR", "OP"])
 
-    /// The cards of a text; nil if not all rows are questions of this kind.
+    /// The cards of a text; nil unless all rows are questions in this format.
     static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         let bytes = text.bytes
         let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)
@@ -63,7 +63,7 @@ enum BlackboardQuiz {
         case "MAT": for (front, back) in pairs { add(front, [back], hint: prompt) }
         case "FIB": add(prompt, rest)
         case "TF": add(prompt, Array(rest.prefix(1)), wrong: ["true", "false"])
-        // What follows a number is its tolerance.
+        // A number is followed by its tolerance.
         case "NUM": add(prompt, Array(rest.prefix(1)))
         case let type:
             cards.passOver("a question of the type \(type) has no one answer", at: offset)

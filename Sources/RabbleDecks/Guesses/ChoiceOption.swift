@@ -1,8 +1,8 @@
-/// A line with an option of a question, such as `- [x] sea` or `*b) sea`.
+/// A line with an answer option, such as `- [x] sea` or `*b) sea`.
 struct ChoiceOption {
     enum Sign: Equatable {
         case box, bullet, letter(Int)
-        /// `*   Lima` and `=   5` of text2qti, which are right answers without others.
+        /// `*   Lima` and `=   5` of text2qti: right answers without other options.
         case answer
     }
 
@@ -62,7 +62,7 @@ struct ChoiceOption {
         takeMark()
     }
 
-    /// Takes a mark that stands around or after the text.
+    /// Removes a mark for right answers around or after the text.
     private mutating func takeMark() {
         if let bold = text.insideBold {
             (text, isRight) = (bold, true)
@@ -83,7 +83,7 @@ struct ChoiceOption {
         return letter.map { sign == .letter($0.index) } ?? (ColumnName(word)?.kind == .answer)
     }
 
-    /// The number of the letter before an option, from 0, and the text after it.
+    /// The index of the letter before an option, from 0, and the text after it.
     static func letter(
         _ text: some StringProtocol, mayHaveColon: Bool = false
     ) -> (index: Int, rest: String)? {
@@ -99,7 +99,7 @@ struct ChoiceOption {
 }
 
 extension String {
-    /// The text between two stars at each end; nil if it is not bold as a whole.
+    /// The text between two asterisks at each end; nil unless the whole text is bold.
     fileprivate var insideBold: String? {
         guard count > 4, hasPrefix("**"), hasSuffix("**") else { return nil }
         let inside = dropFirst(2).dropLast(2)

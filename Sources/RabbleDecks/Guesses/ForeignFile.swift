@@ -1,4 +1,4 @@
-/// A kind of file that people try to import though no questions can be read from it.
+/// A kind of file that users try to import although it has no readable questions.
 enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture,
         richText, webPage, program, pointer
@@ -6,14 +6,14 @@ enum ForeignFile: String {
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
-    /// How files of a kind look, and what to do with them.
+    /// The signature of a kind of file, and advice for the user.
     private struct Form {
         let kind: ForeignFile?
-        /// What they may start with, nil for any byte.
+        /// The possible first bytes; nil matches any byte.
         let starts: [[UInt8?]]
-        /// The names of entries that only their zip archives have.
+        /// Names of entries that occur only in zip archives of this kind.
         let entries: [Substring.UTF8View]
-        /// The starts of the first tags of HTML and XML.
+        /// The beginnings of root tags of HTML and XML.
         let tags: [String]
         let message: String
     }
@@ -38,7 +38,7 @@ enum ForeignFile: String {
         }
         var kind = Self.list.first { $0.starts.contains(where: starts) }?.kind
         if kind == .archive {
-            // An archive lists its entries at the end, and names each before its content.
+            // An archive lists its entries at the end, and has each name before the content.
             let names = Array(bytes.prefix(65_536) + bytes.suffix(65_536))
             kind = Self.list.first { $0.entries.contains { names.contains($0) } }?.kind ?? kind
         }
@@ -46,7 +46,8 @@ enum ForeignFile: String {
         if let kind { self = kind } else { return nil }
     }
 
-    /// The kind of a text by its first element, of a catalogue of gettext, or of an index of dictd.
+    /// The kind of a text, by its root element, or by the start of a gettext catalogue or dictd
+    /// index.
     private static func ofMarkup(_ bytes: [UInt8]) -> ForeignFile? {
         guard let root = XMLElement.rootName(of: bytes) else {
             let start = bytes.startOfText..<min(bytes.count, 4_096)
@@ -66,7 +67,7 @@ enum ForeignFile: String {
 }
 
 extension InvalidGroupFile {
-    /// Why these bytes are not text in any of the formats; nil if they may be.
+    /// The reason why these bytes are not text in any of the formats; nil if they may be.
     package init?(notText bytes: [UInt8]) {
         if bytes.isEmpty {
             self.init("the file is empty", kind: .note)

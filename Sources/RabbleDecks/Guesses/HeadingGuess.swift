@@ -1,4 +1,4 @@
-/// Whether a first row names the columns of a table: `word,meaning` above `Hund,dog`.
+/// Decides whether a first row is a heading: `word,meaning` above `Hund,dog`.
 struct HeadingGuess {
     private(set) var isHeading = false
     /// Whether it cannot be a question: `prompt,answer`, or three names such as `id,word,example`.
@@ -7,7 +7,7 @@ struct HeadingGuess {
     private let texts: [String]
     private let rows: [[String]]
     private let cells: [String]
-    /// The meanings of its cells. Letters may be anything, but for Q and A.
+    /// The meanings of its cells. Single letters other than Q and A are ignored.
     private let known: [ColumnName]
 
     init(_ names: [String], above rows: [[String]]) {
@@ -39,7 +39,7 @@ struct HeadingGuess {
         let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word))
             .count
         if isAsked && isAnswered { return true }
-        // Two languages ask for each other.
+        // Two language names ask for each other.
         return others > 1 || others == 1 && (isAsked || isAnswered)
     }
 
@@ -47,15 +47,15 @@ struct HeadingGuess {
         Set(names.filter { ColumnName.isListed($0.word, in: list) }.map(\.kind))
     }
 
-    /// Whether one is a name that only a heading has: `Command,Definition`. Several names that mean
-    /// the same may be a word and its translation.
+    /// Whether a name occurs only in headings: `Command,Definition`. Several names of the same kind
+    /// may also be a word and its translation.
     private var hasTellingName: Bool {
         if Self.kinds(of: known, in: "enough").isEmpty { return false }
         let isOneScript = Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1
         return known.count > 1 ? Set(known.map(\.kind)).count > 1 : isOneScript
     }
 
-    /// Whether a row beneath has the same text in a column.
+    /// Whether a later row has the same text in a column.
     private var isRepeated: Bool {
         let keys = texts.map(\.normalizedAnswer)
         return rows.contains { row in
@@ -65,8 +65,8 @@ struct HeadingGuess {
         }
     }
 
-    /// Whether a row beneath has the same text with another number: `word 0,answer 0` above
-    /// `word 1,answer 1`.
+    /// Whether a later row has the same text with another number: `word 0,answer 0` above `word
+    /// 1,answer 1`.
     private var isCounted: Bool {
         texts.indices.contains { index in
             let word = texts[index].filter { !$0.isNumber }
@@ -75,8 +75,8 @@ struct HeadingGuess {
         }
     }
 
-    /// Whether a text starts with an article, or with a word such as `to`, and texts beneath it do:
-    /// `la palabra,word` above `el gato,cat`.
+    /// Whether a text and later ones in its column start with an article or a word such as `to`:
+    /// `la palabra,word` above `el gato,cat`. Then the first row is data.
     private var hasWordsOfList: Bool {
         texts.indices.contains { index in
             guard let first = Self.article(texts[index]) else { return false }
@@ -90,14 +90,15 @@ struct HeadingGuess {
         }
     }
 
-    /// The first of several words, or what is before an apostrophe: `l` of `l'eau`.
+    /// The first of several words, or the part before an apostrophe: `l` in `l'eau`.
     private static func article(_ text: String) -> String? {
         guard text.utf8.count <= 64 else { return nil }
         let words = text.lowercased().split { " '’".contains($0) }
         return words.count > 1 ? String(words[0]) : nil
     }
 
-    /// Whether it is in Latin letters above a column that has none, such as one of numbers or kana.
+    /// Whether the row is in Latin letters, but a column beneath has none, such as one of numbers
+    /// or kana.
     private var isOfOtherScript: Bool {
         func isLatin(_ text: String) -> Bool { text.contains { $0.isASCII && $0.isLetter } }
         guard rows.count > 2, cells.allSatisfy({ isLatin(String($0.prefix(1))) }) else {
@@ -110,9 +111,9 @@ struct HeadingGuess {
 
     private static func words(_ text: String) -> Int { text.split(separator: " ").count }
 
-    /// Whether names of several kinds are above texts that all have three words and more, or all
-    /// start with the same sign: `word,examples` above `Hund,Der Hund bellt.`, `tag,use` above
-    /// `<b>,bold`.
+    /// Whether names of several kinds are above texts of a different form: all with three or more
+    /// words, or all starting with the same symbol. Examples: `word,examples` above `Hund,Der Hund
+    /// bellt.`, `tag,use` above `<b>,bold`.
     private var isUnlike: Bool {
         guard rows.count > 1, Set(known.map(\.kind)).count > 1 else { return false }
         return texts.indices.contains { index in

@@ -1,5 +1,5 @@
-/// Questions above their options, where a mark, a line beneath or a key at the end says which is
-/// right.
+/// Questions with options beneath. The right option is indicated by a mark, a line after the
+/// options, or a key at the end.
 ///
 /// ```text
 /// 1. Which is wet?
@@ -7,15 +7,15 @@
 /// *b) sea
 /// ```
 ///
-/// So do text2qti, Aiken, quizzes in Markdown and people, who also write `- [x] sea`, `(x) sea`,
-/// `b) **sea**`, `b) sea (correct)`, `Answer: B`, or `Answers:` above lines `1. b`.
+/// text2qti, Aiken and quizzes in Markdown use this form. Other variants are `- [x] sea`, `(x)
+/// sea`, `b) **sea**`, `b) sea (correct)`, `Answer: B`, and `Answers:` above lines such as `1. b`.
 struct MultipleChoice {
     fileprivate struct Item {
         let front: [String]
         let number: Int?
         let start: Int
         var options: [ChoiceOption] = []
-        /// What a line beneath the options names.
+        /// The answer on a line after the options.
         var named: String?
 
         var asks: Bool {
@@ -27,15 +27,15 @@ struct MultipleChoice {
     private var items: [Item] = []
     /// The lines since the last option.
     private var above: [NoteLine] = []
-    /// Whether none of them begins a question.
+    /// Whether none of them starts a question.
     private var areUnnumbered = true
-    /// How many questions have each number.
+    /// The number of questions with each number.
     private var numberCounts: [Int?: Int] = [:]
     private var isOpen = false
-    /// Whether bullets are options: some are marked as `- **sea**` or `- sea ✅`.
+    /// Whether bullets are options, because some are marked as `- **sea**` or `- sea ✅`.
     private let takesBullets: Bool
     private var otherLines = 0
-    /// The letters at the end, by the numbers of their questions.
+    /// The letters of the key at the end, by question number.
     private var key: [Int: String] = [:]
 
     private static let mostLinesPerItem = 6
@@ -43,7 +43,7 @@ struct MultipleChoice {
         "nothing says which of the options is the answer; mark it as in - [x] Lima or *b) Lima, "
         + "or write Answer: B beneath them"
 
-    /// The cards of a text; nil if it has no questions with options.
+    /// The cards of a text; nil if it has no multiple-choice questions.
     static func decode(_ text: DeckText, isMarkdown: Bool) throws(InvalidGroupFile) -> Deck? {
         var start = text
         start.bytes = Array(text.bytes.prefix(16_384))
@@ -67,7 +67,7 @@ struct MultipleChoice {
         otherLines += above.count(where: \.isText)
         items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
         if takesAll { return }
-        // Lists beneath a question are its answer, unless one item of each is marked.
+        // A list beneath a question is its answer, unless exactly one item of each list is marked.
         let lists = items.filter { $0.options[0].sign == .bullet }
         if lists.count < 2 || lists.contains(where: { right(in: $0)?.count != 1 }) {
             items.removeAll { $0.options[0].sign == .bullet }
@@ -75,8 +75,8 @@ struct MultipleChoice {
         for item in items { numberCounts[item.number, default: 0] += 1 }
     }
 
-    /// Whether these are no questions with options, or few among other text. Boxes and bullets
-    /// have other uses, too.
+    /// Whether these are not multiple-choice questions, or only few among other text. Boxes and
+    /// bullets have other uses, too.
     private var isEmpty: Bool {
         let open = items.count { right(in: $0) == nil }
         let areTasks = items.contains { [.box, .bullet].contains($0.options[0].sign) }
@@ -119,13 +119,14 @@ struct MultipleChoice {
         }
     }
 
-    /// The text beneath a line `Answer`, if it names an option.
+    /// The text after a line `Answer`, if it is an option.
     private func answer(in line: NoteLine) -> String? {
         guard areUnnumbered, line.isText, let item = items.last, item.named == nil,
             let heading = above.last(where: { $0.isText || $0.level > 0 })
         else { return nil }
         let text = line.text.filter { !"*_".contains($0) }
-        // Most lines name no option, and a line in the place of a name takes longer to look up.
+        // Tested first, because most lines name no option, and looking up a column name takes
+        // longer.
         guard item.indices(named: text) != nil else { return nil }
         let name = heading.level > 0 ? heading.title : heading.text
         return ColumnName(name)?.kind == .answer ? text : nil
@@ -148,7 +149,7 @@ struct MultipleChoice {
         forgetAbove()
     }
 
-    /// Adds the next option of the last question, or the first of a new one.
+    /// Adds an option to the last question, or as the first of a new one.
     private mutating func add(_ option: ChoiceOption, _ line: NoteLine) -> Bool {
         if isOpen, items[items.count - 1].takes(option) {
             items[items.count - 1].options.append(option)
@@ -162,8 +163,8 @@ struct MultipleChoice {
         return true
     }
 
-    /// The question in the lines above an option: from the last heading or number on, or else the
-    /// last paragraph.
+    /// The question in the lines before an option: from the last heading or number on, otherwise
+    /// the last paragraph.
     private mutating func item(before option: ChoiceOption) -> Item? {
         let texts = above.lastIndex { $0.isText || $0.isCode }
         guard option.isFirst, let last = texts ?? above.lastIndex(where: { $0.level > 0 }) else {
@@ -184,8 +185,8 @@ struct MultipleChoice {
             front: front, number: numbered?.number, start: lines[0].start, options: [option])
     }
 
-    /// The number before a question, and its text: `1. …`, `Q1: …`, `Question 2) …`. The letter
-    /// may stand alone.
+    /// The number before a question, and its text: `1. …`, `Q1: …`, `Question 2) …`. `Q` may occur
+    /// without a number.
     private static func number(of line: NoteLine) -> (number: Int?, rest: String)? {
         guard !line.isCode else { return nil }
         let text = line.level > 0 ? line.title : line.text
@@ -193,7 +194,7 @@ struct MultipleChoice {
         let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
         let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
         let sign = plain[digits.endIndex...].first
-        // Most lines have no such sign, and no name of a column to look for.
+        // Most lines have no such character, and need no lookup of a column name.
         guard sign.map({ ".):".contains($0) }) ?? !digits.isEmpty else { return nil }
         // `P1.` is a question of Spanish and other languages.
         let isLetter = word.count == 1 && word.first?.isUppercase == true && sign != nil
@@ -209,7 +210,7 @@ struct MultipleChoice {
 
     // MARK: Answers
 
-    /// What a line `Answer: B`, or one of nothing but a letter, names.
+    /// The option on a line `Answer: B`, or on a line with only a letter.
     private static func named(by line: NoteLine) -> String? {
         if line.isCode { return nil }
         let text = (line.level > 0 ? line.title : line.text).filter { !"*_".contains($0) }
@@ -218,7 +219,7 @@ struct MultipleChoice {
         return text.count < 3 && ChoiceOption.letter(text + ")") != nil ? text : nil
     }
 
-    /// Takes lines such as `1. b` from the end, and the title above them.
+    /// Removes lines such as `1. b` from the end, with the title above them.
     private mutating func takeKey(from lines: inout ArraySlice<NoteLine>) {
         while let line = lines.last {
             let named = line.text.split(separator: ":", maxSplits: 1).map(String.init)
@@ -231,7 +232,7 @@ struct MultipleChoice {
                 && letters.allSatisfy { ChoiceOption.letter($0 + ")")?.rest.isEmpty ?? false }
             guard line.isBlank || arePairs else { break }
             for (number, letter) in zip(numbers.compactMap(\.self), letters) {
-                // Numbers that begin again name nothing.
+                // A repeated number identifies no question.
                 key[number] = key[number] == nil ? letter : ""
             }
             lines.removeLast()
@@ -245,7 +246,7 @@ struct MultipleChoice {
         return ColumnName(title)?.kind == .answer || title.lowercased().contains("key")
     }
 
-    /// The indices of the right options; nil if nothing names them.
+    /// The indices of the right options; nil if nothing indicates them.
     private func right(in item: Item) -> [Int]? {
         let isUnique = numberCounts[item.number] == 1
         let letter = item.number.flatMap { isUnique ? key[$0] : nil }
@@ -272,7 +273,7 @@ struct MultipleChoice {
             let front = note.field(item.front.joined(separator: "\n"))
             let options = item.options.map { note.field($0.text).text.trimmed }
             let texts = right.map { options[$0] }
-            // Of several right ones none can be chosen alone.
+            // If several options are right, the wrong ones cannot be used.
             if right.count > 1 { others += options.count - right.count }
             let isShort = item.options[0].sign == .answer
             cards.remarks[.media] += front.media.count
@@ -302,7 +303,8 @@ extension MultipleChoice.Item {
         }
     }
 
-    /// The options that `B`, `a, c`, `B) Lima` or `Lima` names; nil if it names none.
+    /// The indices of the options in `B`, `a, c`, `B) Lima` or `Lima`; nil if the text is none of
+    /// these.
     fileprivate func indices(named text: String) -> [Int]? {
         let whole = text.trimmed.lowercased()
         let same = options.indices.filter { options[$0].text.trimmed.lowercased() == whole }
@@ -315,8 +317,8 @@ extension MultipleChoice.Item {
 }
 
 extension NoteLine {
-    /// Whether text2qti shows it after an answer: `... Because`, `+   Yes`, `-   No`. As in GIFT,
-    /// it is left out.
+    /// Whether text2qti shows the line after an answer: `... Because`, `+   Yes`, `-   No`. It is
+    /// left out, as in GIFT.
     fileprivate var isFeedback: Bool {
         !isCode && ["... ", "+   ", "-   "].contains(where: text.hasPrefix)
     }

@@ -15,7 +15,7 @@ struct NoteCards {
         var front: String
         var back: String
         var wrong: [String] = []
-        /// Its place in the file.
+        /// The offset in the file.
         let start: Int
         var isAskedBothWays = false
 
@@ -24,28 +24,28 @@ struct NoteCards {
 
     /// The role of a line in a card.
     enum Role {
-        /// The first line of a card, or the last of a prompt that has lines above.
+        /// The first line of a card, or the last line of a prompt with lines above it.
         case start(String, String, isAskedBothWays: Bool = false, above: Int = 0)
         case back(String)
-        /// A part of the side that came last.
+        /// Continues the last side.
         case same(String)
         case end, nothing
-        /// A mark that ends a card, and is no text.
+        /// A mark that ends a card, and is not text.
         case divider
     }
 
-    /// What a start without a back is.
+    /// The meaning of a prompt without an answer.
     enum BareStarts {
-        /// A prompt without an answer. A deck has few.
+        /// An unfinished card. A deck has few of these.
         case rare
-        /// A prompt without an answer: marks say that it is one.
+        /// An unfinished card, identified by marks.
         case marked
-        /// Other text.
+        /// Ordinary text.
         case text
     }
 
     let cards: [Card]
-    /// How many lines of text are in no card.
+    /// The number of text lines outside of cards.
     let otherLines: Int
 
     init?(_ cards: [Card], otherLines: Int = 0, isMarked: Bool = false) {
@@ -75,10 +75,11 @@ struct NoteCards {
     /// Finds cards by the roles of lines.
     ///
     /// - Parameters:
-    ///   - bare: what a start without a back is.
-    ///   - role: the role of a line, given the line that started the card, and whether the card has
-    ///     a back.
-    /// - Returns: nil if many lines are no part of a card, or many prompts recur or lack an answer.
+    ///   - bare: the meaning of a prompt without an answer.
+    ///   - role: the role of a line, given the first line of the card, and whether the card has a
+    ///     back.
+    /// - Returns: nil if many lines are outside of cards, or if many prompts are repeated or lack
+    ///   an answer.
     init?(
         _ lines: [NoteLine], bare: BareStarts = .rare,
         _ role: (_ line: NoteLine, _ start: NoteLine?, _ hasBack: Bool) -> Role

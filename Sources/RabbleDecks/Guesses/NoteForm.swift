@@ -1,9 +1,9 @@
-/// A way to read the cards of a text that has none in a format of its own. Each stands in a file
-/// with an example of the notes that it is for.
+/// A form of cards in a text without cards of its own format. Each form has its own file, with an
+/// example.
 struct NoteForm: Sendable {
     private let decode: @Sendable (NoteText) -> Deck?
 
-    /// - Parameter name: What is taken for cards: completes "assumed …".
+    /// - Parameter name: The description of the assumed cards: completes "assumed …".
     init(
         _ name: String, takesLevel: Bool = false,
         _ find: @escaping @Sendable (NoteText) -> NoteCards?
@@ -14,11 +14,11 @@ struct NoteForm: Sendable {
         }
     }
 
-    /// - Parameter decode: Says itself what it takes for cards.
+    /// - Parameter decode: Adds its own description of the assumed cards.
     init(decode: @escaping @Sendable (NoteText) -> Deck?) { self.decode = decode }
 
-    /// The forms. The first that finds cards is taken: forms with the marks of a plugin or a
-    /// program come before those that people write.
+    /// The forms; the first that finds cards is used. Forms with the marks of a plugin or a program
+    /// come before informal ones.
     private static let all: [NoteForm] = [
         .names, .mochi, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold,
         .divided,

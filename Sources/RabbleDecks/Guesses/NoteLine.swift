@@ -1,12 +1,12 @@
-/// A line of a note, as its forms see it.
+/// A line of a note, as used by the forms.
 struct NoteLine {
-    /// Without white space at its ends, unless it is code.
+    /// The text, trimmed unless it is code.
     let text: String
     let indent: Int
     let isCode: Bool
-    /// The level of a heading; 0 for another line.
+    /// The level of a heading; 0 for any other line.
     let level: Int
-    /// Its place in the file.
+    /// The offset in the file.
     let start: Int
 
     /// The lines after the front matter.
@@ -32,7 +32,7 @@ struct NoteLine {
         }
     }
 
-    /// Whether the lines count from 1: `1. dog - perro`, `2. cat - gato`.
+    /// Whether the lines are numbered from 1: `1. dog - perro`, `2. cat - gato`.
     static func areNumbered(_ bytes: [UInt8]) -> Bool {
         let start = Array(bytes.prefix(4_096))
         let lines = all(in: start).filter { !$0.isBlank }.dropLast(
@@ -47,15 +47,15 @@ struct NoteLine {
     var isRule: Bool { text.utf8.count > 2 && text.allSatisfy { $0 == "-" || $0 == "*" } }
     var isText: Bool { !text.isEmpty && level == 0 && !isRule && !text.hasPrefix("<") }
     var title: String { String(text.dropFirst(level)).trimmed }
-    /// The text without the mark of a list item or a task.
+    /// The text without the marker of a list item or task.
     var item: String {
         guard let item = text.unmarked else { return text }
         let isTask = ["[ ] ", "[x] ", "[X] "].contains(where: item.hasPrefix)
         return isTask ? String(item.dropFirst(4)) : item
     }
     var asks: Bool { !isCode && text.last.map { "?？؟".contains($0) } ?? false }
-    /// Whether it is the id that a plugin gave the card above it when it synced the note with Anki:
-    /// `^1607617939360`, `<!--ID: 1607617939360-->`.
+    /// Whether the line is the id that a plugin added to the card above when it synced the note
+    /// with Anki: `^1607617939360`, `<!--ID: 1607617939360-->`.
     var isID: Bool {
         let sign = ["^", "<!--ID:", "ID:"].first(where: text.hasPrefix)
         let rest = sign.map { text.dropFirst($0.count) } ?? ""
@@ -80,8 +80,8 @@ extension String {
             || hasPrefix("<") && contains("href=\"#")
     }
 
-    /// The text after the bullet, number or letter of a list, such as `1. ` or `b) `; nil if it has
-    /// none.
+    /// The text after the bullet, number or letter of a list item, such as `1. ` or `b) `; nil if
+    /// there is none.
     var unmarked: String? {
         let mark = prefix { !" .)．、".contains($0) }
         let rest = dropFirst(mark.count)

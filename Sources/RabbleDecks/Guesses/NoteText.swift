@@ -1,13 +1,13 @@
-/// A text whose cards are in none of the usual forms, as lines.
+/// A text without cards in a usual form, divided into lines.
 struct NoteText {
     let deck: DeckText
     let isMarkdown: Bool
     let lines: [NoteLine]
-    /// Whether words with a number sign are tags, which are no part of a text: a plugin marks its
-    /// cards with them.
+    /// Whether words with a number sign are tags to be removed, because a plugin marks its cards
+    /// with them.
     private let hasTags: Bool
 
-    /// More lines than people write by hand. Each takes far more room than a short text of it.
+    /// More lines than anyone writes by hand. Storing a line takes much more memory than its text.
     static let mostLines = 262_144
 
     /// - Returns: nil if there are too many lines for a guess.
@@ -22,15 +22,16 @@ struct NoteText {
         hasTags = isMarkdown && lines.contains { $0.isID || NoteForm.cardTag(in: $0) != nil }
     }
 
-    /// Whether no option says what the text is.
+    /// Whether no option specifies the format of the text.
     var isFree: Bool { !deck.layout.isSpecified && !deck.layout.isStrict }
 
-    /// The level of the headings that are prompts, from a separator such as `##`; nil without one.
+    /// The level of the headings that are prompts, from a separator such as `##`; nil if there is
+    /// none.
     var headingLevel: Int? {
         deck.layout.separators.column.flatMap { $0.allSatisfy { $0 == "#" } ? $0.count : nil }
     }
 
-    /// Whether lines of nothing but ids end most of so many cards.
+    /// Whether most of this many cards are followed by a line that is only an id.
     func isSynced(_ count: Int) -> Bool {
         let ids = lines.count(where: \.isID)
         return ids > 1 && ids * 2 > count

@@ -1,9 +1,10 @@
-/// What separates the columns and rows of a table that does not say so. It is made once for a file.
+/// The guessed separators of columns and rows in a table that does not specify them. There is one
+/// guess per file.
 struct SeparatorGuess {
     let separators: TableSeparators
-    /// Whether a spreadsheet may have written the table, so that nothing is to be said.
+    /// Whether a spreadsheet may have written the table, so that the guess needs no mention.
     private(set) var isUsual = true
-    /// Where the rows start.
+    /// The start of the rows.
     private var start: Int?
     /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
     private var hasLooseText = false
@@ -34,17 +35,17 @@ struct SeparatorGuess {
         return reader
     }
 
-    /// What a large table is judged by.
+    /// The number of bytes of a large table used for the guess.
     private static let sampleSize = 262_144
 
     static func sample(of bytes: [UInt8]) -> [UInt8] {
         bytes.count > sampleSize ? Array(bytes.prefix(sampleSize)) : bytes
     }
 
-    /// The separators of a text; nil if nothing shows any.
+    /// The separators of a text; nil if nothing indicates any.
     ///
-    /// - Parameter isNamed: whether the name of the file says that it is a table. If not, sentences
-    ///   with a comma each are none.
+    /// - Parameter isNamed: whether the file name indicates a table. If it does not, sentences with
+    ///   one comma each are not a table.
     init?(of text: [UInt8], isNamed: Bool) throws(InvalidGroupFile) {
         if let said = Self.said(in: text) {
             self = said
@@ -77,7 +78,7 @@ struct SeparatorGuess {
         guard let tally else {
             return blocks.first { $0.rowCount(in: bytes) > 1 }.map(SeparatorGuess.init(unusual:))
         }
-        // `Pi;3,14` above `e;2,72`: of a comma and a semicolon in each row, a comma is rather text.
+        // `Pi;3,14` above `e;2,72`: if each row has one comma and one semicolon, the comma is text.
         let both = [UInt8.comma, .semicolon].map { SeparatorTally(of: $0, in: bytes) }
         if Set(both.flatMap(\.all)) == [1], both[0].fit == both[1].fit {
             return SeparatorGuess(unusual: TableSeparators(column: ";"))
@@ -86,7 +87,7 @@ struct SeparatorGuess {
         let mayBeText = !isNamed && tally.fit < .tight && tally.separator != .bar
         guard mayBeText else { return guess }
         if guess.separators.dividesOtherText(in: bytes) { return nil }
-        // `cat, chat` is a row, and may be none.
+        // `cat, chat` is a row, but it may also be text.
         return tally.separator == .comma && Set(tally.all) == [1]
             ? SeparatorGuess(unusual: TableSeparators(column: ", ")) : guess
     }
@@ -110,7 +111,7 @@ struct SeparatorGuess {
         return isSign ? SeparatorGuess(unusual: separators) : nil
     }
 
-    /// The separator of a table of a spreadsheet whatever the rows look like.
+    /// The separator of a spreadsheet table, whatever the rows look like.
     static func ofSpreadsheet(_ bytes: [UInt8]) -> SeparatorGuess {
         if let said = said(in: bytes) { return said }
         let tally = SeparatorTally.likely(
@@ -119,7 +120,7 @@ struct SeparatorGuess {
             tally?.separator ?? .comma, hasLooseText: tally?.hasLooseText ?? false)
     }
 
-    /// The separator that a first row of this program or a line `sep=;` says.
+    /// The separator that is specified by a first row of this program, or by a line `sep=;`.
     private static func said(in bytes: [UInt8]) -> SeparatorGuess? {
         let named = GroupTable.namedSeparator(bytes)
         guard let separator = GroupTable.separator(of: bytes) ?? named?.separator else {
@@ -131,7 +132,7 @@ struct SeparatorGuess {
         return guess
     }
 
-    /// The separators of columns and rows that Quizlet and its like use in one line.
+    /// The separators of columns and rows that Quizlet and similar programs use on one line.
     private static let ofOneLine =
         [("\t", ";"), ("\t", "|"), ("\t", ","), (",", ";"), (",", "|"), (";", "|")]
         + [" - ", " – ", " — ", " = ", ":"].map { ($0, ";") }
@@ -140,19 +141,19 @@ struct SeparatorGuess {
             TableSeparators(column: $0, row: "\n\n")
         } + [TableSeparators(column: "\n\n", row: "\n\n\n")]
 
-    /// The separators of a text in one line; nil if the line is a row, which would have one cell
-    /// more than separators.
+    /// The separators of a text on one line; nil if the line is a single row, which has one cell
+    /// more than it has separators.
     private static func inOneLine(
         _ bytes: [UInt8], _ tally: SeparatorTally
     ) throws(InvalidGroupFile) -> SeparatorGuess? {
         let possible = ofOneLine.compactMap { column, row -> (TableSeparators, Bool)? in
-            // So many rows make it certain: texts have few tabs.
+            // This many rows are conclusive, because ordinary text has few tabs.
             let least = column == "\t" ? 2 : 3
             let separators = TableSeparators(column: column, row: row)
             let count = separators.rowCount(in: bytes)
-            // A separator with a space after it may be part of a text.
+            // A separator before a space may be part of a text.
             let isLoose = bytes.contains("\(row) ".utf8)
-            // `10:30;11:30` is one row, and so is an answer with an alternative.
+            // `10:30;11:30` is a single row, and so is an answer with an alternative.
             let isPlain = ["\t", ",", ";"].contains(column) && !isLoose || column.hasPrefix(" ")
             guard count > 2 || count == 2 && isPlain, !isLoose || (column, row) != ("\t", ",")
             else { return nil }

@@ -1,12 +1,12 @@
-/// How a character divides the first rows of a text.
+/// Statistics of a separator in the first rows of a text.
 struct SeparatorTally {
-    /// How well it divides them, from the worst. One row in six may differ.
+    /// How well the separator divides the rows, from the worst. One row in six may differ.
     enum Fit: Comparable {
-        /// Some rows have none: `a` above `b,c`.
+        /// Some rows have no separator: `a` above `b,c`.
         case none
-        /// In some rows a space follows each, as in texts: `a, b` above `c, d, e`.
+        /// In some rows every separator is followed by a space, as in text: `a, b` above `c, d, e`.
         case spaced
-        /// Moreover all have equally many: `a, b` above `c, d`.
+        /// The same, but all rows have equally many: `a, b` above `c, d`.
         case spacedAlike
         /// `a,b` above `c,d,e`.
         case tight
@@ -15,13 +15,13 @@ struct SeparatorTally {
     }
 
     let separator: UInt8
-    /// The separators in each row, but for comments.
+    /// The number of separators in each row, without comments.
     let all: [Int]
     let fit: Fit
-    /// Whether those before a space are rather text: each row has others, and they make rows
-    /// differ.
+    /// Whether separators before a space are probably text: each row has others, and the number of
+    /// those before a space varies.
     let hasLooseText: Bool
-    /// Whether all rows have equally many, with those before a space or without them.
+    /// Whether all rows have equally many separators, with or without those before a space.
     private let isUniform: Bool
 
     static let mostRows = 60
@@ -38,7 +38,7 @@ struct SeparatorTally {
         }
         let rows = reader.firstRows(Self.mostRows)
         let all = counts(rows)
-        // A quotation mark starts or ends a cell, and no other one matches.
+        // A quotation mark in the middle of a cell that has no matching one.
         let isTorn =
             rows.count { row in
                 row.contains { field in
@@ -46,7 +46,7 @@ struct SeparatorTally {
                         && bytes[field.range].count { $0 == "\"" } % 2 == 1
                 }
             } > all.count / 6
-        // A bar is no part of a text, and people put spaces around it.
+        // A bar is never part of a text, and often has spaces around it.
         reader.keepsLooseSeparators = separator != .bar
         let tight = counts(reader.firstRows(Self.mostRows))
         func areMost(_ isTrue: (Int) -> Bool, of counts: [Int]) -> Bool {
@@ -68,16 +68,16 @@ struct SeparatorTally {
         self.all = all
     }
 
-    /// The most likely separator of the columns divides nearly all of the first rows, preferably
-    /// into equally many cells. Before a space, as in `big; large`, it is more likely part of a
-    /// text. In quoted cells it does not count.
+    /// The most likely separator of columns divides nearly all of the first rows, preferably into
+    /// equally many cells. Before a space, as in `big; large`, it is more likely part of a text. In
+    /// quoted cells it does not count.
     static func likely(
         in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar]
     ) -> SeparatorTally? {
         let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }.filter {
             $0.fit > .none
         }
-        // Nobody types a tab into a text, let alone into every row.
+        // Texts have no tabs, let alone in every row.
         return tallies.first { $0.separator == .tab && $0.all.count > 1 }
             ?? tallies.max { ($0.fit, $0.isUniform ? 1 : 0) < ($1.fit, $1.isUniform ? 1 : 0) }
     }

@@ -1,5 +1,5 @@
-/// A dictionary as pyglossary writes it for StarDict: a line an entry, with further forms of its
-/// word, and line breaks as `\n`.
+/// A dictionary as pyglossary writes it for StarDict: one entry per line, with further forms of the
+/// word, and line breaks written as `\n`.
 ///
 /// ```text
 /// ##name	Spanish

@@ -1,8 +1,8 @@
-/// Text in another encoding than UTF-8. Those that need a table of characters are left to the
-/// program `iconv`.
+/// Conversion of text to UTF-8. Encodings that need a character table are left to the program
+/// `iconv`.
 package enum TextEncoding {
-    /// The same text in UTF-8; nil if `iconv` is needed, or if the bytes of a text without a name
-    /// are not marked as UTF-16, and not plainly that without a mark.
+    /// The text in UTF-8; nil if `iconv` is needed, or if there is no name and the bytes are not
+    /// UTF-16, by their mark or their content.
     package static func utf8(_ bytes: [UInt8], from name: String? = nil) throws(InvalidGroupFile)
         -> [UInt8]?
     {
@@ -77,7 +77,7 @@ package enum TextEncoding {
                 isSmall($0 - 1) && isSmall($0 + 1)
             }
             let found = Set(inWords.map { bytes[$0] })
-            // In a word, signs of Windows-1252 are letters of Central Europe.
+            // Within words, these symbols of Windows-1252 are Central European letters.
             if !found.isDisjoint(with: [0xB1, 0xB6]) { return "iso-8859-2" }
             return found.isDisjoint(with: [0xB3, 0xB9, 0xBF]) ? "windows-1252" : "windows-1250"
         }

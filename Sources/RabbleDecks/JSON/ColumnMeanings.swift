@@ -1,4 +1,4 @@
-/// The meanings of the names in a JSON file. Each name is looked up once.
+/// The meanings of the names in a JSON file, cached so that each name is looked up once.
 final class ColumnMeanings {
     private var known: [String: ColumnName?] = [:]
 
@@ -9,7 +9,7 @@ final class ColumnMeanings {
         return meaning
     }
 
-    /// The meaning of a plural, such as `Fragen`: one that is left after up to two letters.
+    /// The meaning of a plural, such as `Fragen`, found by removing up to two letters.
     func ofSeveral(_ name: String) -> ColumnName? {
         [0, 1, 2].firstNonNil { self.of(String(name.dropLast($0))) }
     }

@@ -1,15 +1,15 @@
-/// A deck of Anki as CrowdAnki exports it: notes, their types with templates, and decks in it. It
-/// is read as the rows of a collection.
+/// An Anki deck exported by CrowdAnki: notes, note types with templates, and nested decks. It is
+/// converted to the rows of a collection.
 struct CrowdAnkiDeck {
     private let tape: JSONTape
     private var collection = AnkiCollection()
-    /// The numbers of the types, by their ids.
+    /// The numbers of the note types, by id.
     private var types: [String: Int] = [:]
     private var templateCounts: [Int] = []
     private var noteCount = 0
     private var notes: [(AnkiTable.Row)] = []
 
-    /// - Parameter path: the file; the folder `media` beside it has pictures and sounds.
+    /// - Parameter path: the file; the folder `media` beside it contains pictures and sounds.
     static func decode(_ tape: JSONTape, path: String) throws(InvalidGroupFile) -> Deck? {
         guard tape.member("note_models", of: tape.root) != nil,
             let notes = tape.member("notes", of: tape.root), tape.values[notes].kind == .array
@@ -32,7 +32,7 @@ struct CrowdAnkiDeck {
             if !media.files.isEmpty { deck.collection.media = media }
         } catch { throw InvalidGroupFile(error.description) }
         var decoded = try deck.collection.decoded()
-        // It has no answers, and is a file like others.
+        // It has no review history, and counts as an ordinary file.
         decoded.anki = []
         decoded.histories = [:]
         return decoded
@@ -48,7 +48,7 @@ struct CrowdAnkiDeck {
         tape.member(name, of: value).map { Array(tape.children(of: $0)) } ?? []
     }
 
-    /// A deck and those in it.
+    /// A deck and the decks nested in it.
     private func decks(in value: Int, named parent: String = "") -> [(value: Int, name: String)] {
         let own = text("name", of: value)
         let name = parent.isEmpty || own.contains("::") ? own : "\(parent)::\(own)"
@@ -63,7 +63,7 @@ struct CrowdAnkiDeck {
         types[id] = number
         func bytes(_ name: String, _ value: Int) -> [UInt8] { Array(text(name, of: value).utf8) }
         let hasGaps = text("type", of: type) == "1"
-        // The first field of the configuration is the kind.
+        // The first field of the configuration is the kind of note type.
         let configuration: [UInt8] = hasGaps ? [8, 1] : []
         try collection.add(
             ([number], [bytes("name", type), configuration, bytes("css", type)]), of: .types)
@@ -81,7 +81,7 @@ struct CrowdAnkiDeck {
         templateCounts.append(hasGaps ? 0 : templates.count)
     }
 
-    /// Adds a note with the cards that Anki would make of it.
+    /// Adds a note with the cards that Anki would generate.
     private mutating func add(note: Int, deck: Int) throws(InvalidGroupFile) {
         guard let type = types[text("note_model_uuid", of: note)] else { return }
         let fields = elements("fields", of: note).map(tape.text)

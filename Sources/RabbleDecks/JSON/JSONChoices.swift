@@ -1,5 +1,4 @@
-/// The options of a question in JSON. The answer names one by its text, its key, its letter or its
-/// number.
+/// The options of a JSON question. The answer identifies one by its text, key, letter or number.
 ///
 /// ```json
 /// { "Answers": [{ "Selection": "a", "Answer": "Sarah" }, { "Selection": "b", "Answer": "Ruth" }],
@@ -13,9 +12,9 @@ struct JSONChoices {
     }
 
     enum Match {
-        /// Indices, perhaps beyond the last choice.
+        /// Indices, possibly out of range.
         case choices([Int])
-        /// Numbers that count from 0 or 1, or are the texts of choices.
+        /// Numbers that count from 0 or 1, or that are the texts of choices.
         case numbers([Int])
         /// Any other text.
         case none
@@ -51,7 +50,7 @@ struct JSONChoices {
         }
     }
 
-    /// The number of the first choice, if its key is one; nil for other keys.
+    /// The first choice's key, if it is the number 0 or 1; nil for other keys.
     var firstKey: Int? {
         let first = all[0].keys.lazy.compactMap { Int($0) }.first
         return first == 0 || first == 1 ? first : nil
@@ -59,7 +58,7 @@ struct JSONChoices {
 
     // MARK: Options as objects
 
-    /// What the options have under a name.
+    /// The values of the options for one name.
     private struct Member {
         let name: String
         let kind: ColumnName.Kind?
@@ -67,7 +66,8 @@ struct JSONChoices {
         let isBool: Bool
     }
 
-    /// Finds which member of the objects is the text, and which ones are keys or say what is right.
+    /// Determines which member of the objects is the text, and which members are keys or indicate
+    /// the right option.
     private static func choices(
         _ elements: [Int], _ tape: JSONTape, _ meanings: ColumnMeanings
     ) -> [Choice] {
@@ -102,13 +102,13 @@ struct JSONChoices {
 
     private static let right: Set = ["true", "True", "TRUE", "1", "100"]
 
-    /// Whether texts are a, b, c, or 0, 1, 2, or 1, 2, 3.
+    /// Whether the texts are a, b, c, or 0, 1, 2, or 1, 2, 3.
     private static func isSequence(_ texts: [String]) -> Bool {
         let numbers = texts.map { Int($0) ?? letter($0).map { $0 + 1 } ?? -1 }
         return [0, 1].contains { numbers.elementsEqual($0..<$0 + numbers.count) }
     }
 
-    /// The index of the option that a letter stands for, alone or in a name such as `option_b`.
+    /// The index of the option for a letter, alone or in a name such as `option_b`.
     private static func letter(_ name: String) -> Int? {
         guard name.utf8.count <= 16, Int(name) == nil else { return nil }
         return AnswerOptions.number(of: name).map { $0 - 1 }
@@ -116,7 +116,7 @@ struct JSONChoices {
 
     // MARK: Answers
 
-    /// What the texts of an answer name.
+    /// The choices that the texts of an answer identify.
     func match(_ answers: [String]) -> Match {
         let numbers = answers.compactMap { Int($0) }
         let mayBeKeys = numbers.isEmpty || firstKey == nil
@@ -130,7 +130,7 @@ struct JSONChoices {
         return indices.count == answers.count ? .choices(indices) : .none
     }
 
-    /// Whether an answer may name choices.
+    /// Whether an answer may identify choices.
     func areNamed(by answers: [String]) -> Bool {
         switch match(answers) {
         case .choices(let indices): indices.allSatisfy(all.indices.contains)
@@ -141,13 +141,13 @@ struct JSONChoices {
         }
     }
 
-    /// The index of the option with a text.
+    /// The index of the option with this text.
     func index(of text: String) -> Int? {
         all.firstIndex { $0.text.trimmed == text }
             ?? all.firstIndex { $0.text.trimmed.lowercased() == text.lowercased() }
     }
 
-    /// The texts, without letters before them, such as `a) `.
+    /// The texts, without leading letters such as `a) `.
     var texts: [String] {
         let areLettered =
             all.count < 9

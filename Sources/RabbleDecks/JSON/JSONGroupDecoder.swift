@@ -1,10 +1,10 @@
-/// Reads the groups of a file and gathers all problems, so that a learner sees them at once.
+/// Reads the groups of a file and collects all problems, so that the learner sees them together.
 ///
-/// It checks questions and finds repetitions, but makes no questions, so that a drill of a large
-/// file starts sooner.
+/// It checks questions and finds repetitions, but does not create the questions, so that a drill of
+/// a large file starts sooner.
 struct JSONGroupDecoder {
     private let rule: RepeatedQuestions
-    /// Whether a question without an answer is a problem, too.
+    /// Whether a question without an answer is also a problem.
     private let isStrict: Bool
     private var groups: [QuestionGroup] = []
     private var remarks = Remarks()
@@ -17,9 +17,9 @@ struct JSONGroupDecoder {
         self.isStrict = isStrict
     }
 
-    /// Reads a whole file. An error of JSON's own syntax ends it, and is the last problem.
+    /// Reads a whole file. A syntax error in the JSON ends the reading, and is the last problem.
     mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Deck {
-        // Whether the part of the file that can be read has questions, or the rest may have some.
+        // Whether the readable part of the file has questions, or the rest may have some.
         var mayHoldQuestions = true
         do {
             var reader = JSONReader(bytes)
@@ -84,14 +84,14 @@ struct JSONGroupDecoder {
         if !has.title { parts.problems.add("the group has no title", at: start) }
         if !has.questions { parts.problems.add("the group has no questions", at: start) }
         guard let title, let questions else { return }
-        // An invalid group has a problem already.
+        // The problem of an invalid group has already been recorded.
         let group = try? QuestionGroup(
             title: reader.string(of: title), differingQuestions: questions, markup: markup,
             answerRule: answers)
         if let group { groups.append(group) }
     }
 
-    /// The valid questions of a list without repetitions; nil if the value is not a list.
+    /// The valid questions of a list, without repetitions; nil if the value is not a list.
     private mutating func decodeQuestions(
         _ reader: inout JSONReader
     ) throws(SyntaxError) -> QuestionList? {
@@ -118,7 +118,7 @@ struct JSONGroupDecoder {
         return valid
     }
 
-    /// Leaves out the questions that repeat an earlier one, or reports them at their offsets, by
+    /// Removes the questions that repeat an earlier one, or reports them, with their offsets and
     /// their numbers in the file.
     private mutating func withoutRepetitions(
         _ list: JSONQuestions, _ numbers: [UInt32]
@@ -126,7 +126,7 @@ struct JSONGroupDecoder {
         guard rule != .kept else { return QuestionList(list) }
         var list = list
         var mayHaveSiblings = false
-        // Most lists have none, and the ids of a million questions take much room.
+        // Most lists have no repetitions, and the ids of a million questions take much memory.
         let hashes = QuestionList(list).map { question in
             mayHaveSiblings = mayHaveSiblings || question.mayHaveSiblings
             return question.id.hashValue

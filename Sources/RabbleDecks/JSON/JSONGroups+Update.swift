@@ -1,14 +1,14 @@
 extension JSONGroups {
-    /// The bytes of a file that this program wrote, with other questions in the place of some, as
-    /// encoding all of them would make them; nil if it did not write the file so.
+    /// Replaces some questions in the bytes of a file that this program wrote. The result equals an
+    /// encoding of the whole group; nil if the program did not write the file in this form.
     ///
     /// - Parameters:
-    ///   - range: the questions that are replaced.
-    ///   - content: what was read of the file.
-    ///   - group: the whole group, as it will be.
-    ///   - edits: the former ids of edited questions, by their ids now.
-    ///   - texts: what the source says of the new questions.
-    /// - Complexity: O(*n*) in the number of these questions, beside a copy of the bytes.
+    ///   - range: the indices of the questions to replace.
+    ///   - content: the content of the file.
+    ///   - group: the whole resulting group.
+    ///   - edits: the former ids of edited questions, by their new ids.
+    ///   - texts: the source's versions of the new questions.
+    /// - Complexity: O(*n*) in the number of these questions, plus a copy of the bytes.
     package static func replacing(
         _ range: Range<Int>, in content: Deck, with questions: [Question], of group: QuestionGroup,
         edits: [Question.ID: Question.ID], source: GroupSource?, texts: SourceTexts
@@ -20,7 +20,7 @@ extension JSONGroups {
         let count = old.count
         var reader = JSONReader(bytes)
         reader.offset = Int(old.offsets[count - 1])
-        // It was read before without an error.
+        // The file was read before without an error.
         try? reader.skipValue()
         let indent = Array("\n    ".utf8)
         func start(_ index: Int) -> Int {
@@ -66,14 +66,15 @@ extension JSONGroups {
         return result
     }
 
-    /// The bytes of a file that holds the group, and the other members of its earlier version and
-    /// of its questions, which people write by hand, such as `"author"`. Without a source, that in
-    /// the file stays. A name that an object has twice is an error: one of the two would be lost.
+    /// The bytes of a file with the group. Other members of the earlier version and its questions,
+    /// which users add by hand, such as `"author"`, are preserved. With a nil source, the file's
+    /// own is preserved. A repeated name in an object is an error, because one of the two members
+    /// would be lost.
     ///
     /// - Parameters:
-    ///   - others: files of groups from which questions moved to this one.
-    ///   - edits: the former ids of edited questions, by their ids now.
-    ///   - texts: what the source says of the questions.
+    ///   - others: the files of groups from which questions moved to this one.
+    ///   - edits: the former ids of edited questions, by their new ids.
+    ///   - texts: the source's versions of the questions.
     package static func encode(
         _ group: QuestionGroup, keepingMembersOf old: [UInt8], movingFrom others: [[UInt8]] = [],
         edits: [Question.ID: Question.ID] = [:],
@@ -102,7 +103,7 @@ extension JSONGroups {
         let origin = GroupSource.member.description
         var members = file.group
         members["title"] = new["title"]
-        // A markup that this version does not know stays as well.
+        // A markup value of a later version is preserved, too.
         if members[markup].map({ Markup($0) != nil }) ?? true { members[markup] = new[markup] }
         if let rule = new[AnswerRule.member] { members[AnswerRule.member] = rule }
         if source != nil || forgetsSource { members[origin] = new[origin] }
@@ -116,8 +117,8 @@ extension JSONGroups {
 extension JSONValue {
     var group: [Member] { elements?.first?.members ?? members ?? [] }
 
-    /// The members of the questions in a list. One that occurs twice may have two sets of notes.
-    /// The last is taken first.
+    /// The members of the questions in a list. A question that occurs twice may have two sets of
+    /// members; the last one in each array comes first in the file.
     fileprivate var membersByID: [Question.ID: [[Member]]] {
         var members: [Question.ID: [[Member]]] = [:]
         for question in (elements ?? []).reversed() {

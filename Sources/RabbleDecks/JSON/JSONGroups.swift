@@ -8,9 +8,9 @@
 /// ```
 ///
 /// `hint`, `accepts` and `wrong` are optional, and so is `"markup": "markdown"` beside the title.
-/// Other names are skipped: a file may hold more than this program knows.
+/// Other names are ignored, because a file may contain additional data.
 package enum JSONGroups {
-    /// Reads groups, or questions as other programs have them, whose title may be known.
+    /// Reads groups, or questions in other programs' forms, for which a title may be given.
     package static func decode(
         _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
         layout: ReadingOptions = ReadingOptions(), path: String = ""
@@ -57,7 +57,7 @@ package enum JSONGroups {
 
     private enum Author { case own, other, unknown }
 
-    /// Whether the first question of a file is one of this program, as far as it shows.
+    /// Whether the first question of a file is in this program's form, as far as can be determined.
     private static func author(of bytes: [UInt8]) -> Author {
         let author = try? member("questions", in: bytes) { reader throws(SyntaxError) in
             let hasTitle = title(in: bytes) != nil
@@ -78,10 +78,10 @@ package enum JSONGroups {
         return (author ?? nil) ?? .other
     }
 
-    /// Ends the reading of a file once what is wanted was read.
+    /// Ends the reading of a file when the rest is not needed.
     private static let enough = SyntaxError(offset: 0, reason: "the rest is not wanted")
 
-    /// The title of the one group of a file, if these first bytes are enough to tell.
+    /// The title of the only group of a file, if these first bytes contain it.
     package static func title(in bytes: [UInt8]) -> String? {
         let title = try? member("title", in: bytes) { reader throws(SyntaxError) in
             try reader.readString()
@@ -89,8 +89,7 @@ package enum JSONGroups {
         return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
     }
 
-    /// The source that the group was imported from, if these first bytes of its file are enough to
-    /// tell.
+    /// The source that the group was imported from, if these first bytes of its file contain it.
     package static func source(in bytes: [UInt8]) -> GroupSource? {
         (try? member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in
             try reader.readValue()
@@ -98,7 +97,7 @@ package enum JSONGroups {
         .flatMap(GroupSource.init)
     }
 
-    /// The first value of this name in the first group of a file, whose end may be missing.
+    /// The first value with this name in the first group of a file that may be truncated.
     private static func member<Value>(
         _ name: StaticString, in bytes: [UInt8],
         _ read: (inout JSONReader) throws(SyntaxError) -> Value
@@ -112,7 +111,7 @@ package enum JSONGroups {
                 throw enough
             }
         }
-        // The bytes may end in the middle of a question.
+        // The bytes may be truncated within a question.
         if try reader.next() == .array {
             try? reader.readArray { reader throws(SyntaxError) in
                 try readMember(&reader)
@@ -128,7 +127,7 @@ package enum JSONGroups {
         .object(members(of: group) + [.init("questions", .array(group.questions.map(encode)))])
     }
 
-    /// The bytes of a file that holds the group. Each question is freed once it is written.
+    /// The bytes of a file with the group. Each question is freed after it is written.
     package static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
         var writer = JSONWriter()
         let questions = JSONValue.Member("questions", .array([]))
@@ -169,13 +168,13 @@ package enum JSONGroups {
         .object(members(of: question))
     }
 
-    /// The members of a question, and those that its earlier version has besides.
+    /// The members of a question, with the additional ones of its earlier version.
     static func members(
         of question: Question, over old: [JSONValue.Member] = []
     ) -> [JSONValue.Member] {
         var members = old
         visit(question) { name, value in
-            // People may have written these themselves.
+            // Users may have added these themselves.
             let old = members[name]
             let isKept =
                 switch name {
@@ -189,8 +188,8 @@ package enum JSONGroups {
         return members
     }
 
-    /// Hands over the members of a question, nil for those that it lacks. No list is made, as a
-    /// file may have millions of questions.
+    /// Calls `take` with each member of a question; nil if the question lacks it. No list is
+    /// created, because a file may have millions of questions.
     private static func visit(_ question: Question, _ take: (String, JSONValue?) -> Void) {
         func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : texts.json }
         let extras = question.extras
@@ -212,8 +211,7 @@ package enum JSONGroups {
 }
 
 extension AnswerRule {
-    /// The member of a group's file that holds it, its column in a table, and its name in front
-    /// matter.
+    /// The name in a group's file, of a table column, and in front matter.
     static let member = "answers"
 }
 

@@ -1,11 +1,11 @@
-/// Reads questions as this program writes them, and gathers all problems instead of the first.
+/// Reads questions in this program's form, and collects all problems instead of only the first.
 struct JSONQuestionDecoder {
     var problems = ProblemList()
     /// The questions whose answer is blank or null, perhaps because it is not written yet.
     var unanswered = ProblemList()
     var saysMore = false
 
-    /// The places of a question's parts; nil if they do not make a question. Problems give its
+    /// The positions of a question's parts; nil if the question is invalid. Problems mention its
     /// number.
     mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError)
         -> JSONQuestion?
@@ -27,7 +27,7 @@ struct JSONQuestionDecoder {
             } else if isKey(key, "note", &known.note, reader) {
                 question.note = try decodeExtra("note", &reader, number: number)
             } else if isKey(key, "card", &known.card, reader) {
-                // People may have written it themselves.
+                // Users may have added it themselves.
                 saysMore = true
                 question.card = try reader.readValue().integer
             } else if isKey(key, "accepts", &known.accepts, reader) {
@@ -52,7 +52,7 @@ struct JSONQuestionDecoder {
         }
         if !known.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
         if !known.answer { unanswered.add("question \(number) has no answer", at: question.offset) }
-        // A part that is missing or not valid is reported already.
+        // A missing or invalid part has been reported already.
         return question.prompt == nil || question.answer == nil ? nil : question
     }
 
@@ -85,11 +85,11 @@ struct JSONQuestionDecoder {
         var card = false
     }
 
-    /// A text beside those that are asked. A value of another kind comes from another program.
+    /// Reads an additional text. A value that is not a text comes from another program.
     private mutating func decodeExtra(
         _ name: StaticString, _ reader: inout JSONReader, number: Int
     ) throws(SyntaxError) -> JSONReader.Text? {
-        // People may have written it themselves.
+        // Users may have added it themselves.
         saysMore = true
         if try reader.next() == .string {
             return try decodeText("\(name) of question \(number)", &reader, mayBeBlank: true)
@@ -151,7 +151,7 @@ struct JSONQuestionDecoder {
     ) throws(SyntaxError) -> JSONReader.Text? {
         guard try expect(.string, name(), &reader) else { return nil }
         let text = try reader.readText()
-        // Most texts are too short for anything to be wrong.
+        // Most texts are too short to be invalid.
         let isFit = text.range.count < (text.isPlain ? limit.bytes : String.shortestPile)
         let isBlank = !mayBeBlank && reader.isBlank(text)
         let problem = isFit ? nil : limit.problem(with: reader.string(of: text))
@@ -160,14 +160,13 @@ struct JSONQuestionDecoder {
         return nil
     }
 
-    /// A value of another kind than this program writes comes from another one.
+    /// A value of an unexpected kind comes from another program.
     mutating func known<Value>(_ value: Value?) -> Value? {
         if value == nil { saysMore = true }
         return value
     }
 
-    /// Whether the next value is of this kind. A value of another kind is a problem, and is
-    /// skipped.
+    /// Whether the next value is of this kind. Otherwise it is a problem, and is skipped.
     mutating func expect(
         _ kind: JSONReader.Kind, _ name: @autoclosure () -> String, _ reader: inout JSONReader
     ) throws(SyntaxError) -> Bool {
@@ -179,7 +178,7 @@ struct JSONQuestionDecoder {
         return false
     }
 
-    /// Whether a key has this name. A name that is there already is a problem.
+    /// Whether a key has this name. A repeated name is a problem.
     mutating func isKey(
         _ key: JSONReader.Text, _ name: StaticString, _ isThere: inout Bool, _ reader: JSONReader
     ) -> Bool {
@@ -190,7 +189,7 @@ struct JSONQuestionDecoder {
     }
 }
 
-/// Where the texts of a question are in a file: they are made when it is asked.
+/// The positions of a question's texts in a file. They are decoded when the question is asked.
 struct JSONQuestion {
     let offset: Int
     var prompt: JSONReader.Text?
@@ -224,10 +223,10 @@ struct JSONQuestion {
     }
 }
 
-/// The questions of a file of a million, each decoded when it is asked.
+/// The questions of a file with up to millions, each decoded when it is asked.
 struct JSONQuestions: QuestionSource {
     let bytes: [UInt8]
-    /// Where the questions are; all are valid.
+    /// The offsets of the questions, all of which are valid.
     let offsets: [UInt32]
     var mayHaveSiblings = true
 
@@ -237,12 +236,12 @@ struct JSONQuestions: QuestionSource {
         var reader = JSONReader(bytes)
         reader.offset = Int(offsets[index])
         var decoder = JSONQuestionDecoder()
-        // The first reading met no error.
+        // The same text was read before without an error.
         let question = try? decoder.decode(&reader, number: index + 1)
         return (question ?? JSONQuestion(offset: 0)).question(reader)
     }
 
-    /// A text with an escape may have any letters.
+    /// A text with an escape may contain any letters.
     func indices(mentioning letters: [UInt8]) -> [Int]? {
         offsets.indices(upTo: bytes.count) { range in
             let found = bytes.firstIndex(ofLetters: letters, in: range)

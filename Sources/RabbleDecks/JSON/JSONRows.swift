@@ -1,19 +1,20 @@
-/// The rows that are made of a file's values, with the columns that their names are. A cell is a
-/// value of the tape or a text that was made, so that a large file takes little more than its tape.
+/// Table rows made from the values of a file; the values' names become columns. A cell refers to a
+/// value on the tape, or to a text that was composed, so a large file takes little more memory than
+/// its tape.
 struct JSONRows: Sheet {
     struct Cell {
-        /// The index of a value, or of a made text; made texts are counted after all values.
+        /// The index of a value or a composed text; composed texts are counted after all values.
         fileprivate var index: UInt32
         fileprivate static let blank = Cell(index: .max)
     }
 
-    /// An answer that is the number of one of the options, or several.
+    /// An answer that is the number of an option, or several.
     struct NumberedAnswer {
         let value: Int
         let options: [String]
         let numbers: [Int]
         let firstKey: Int?
-        /// The options whose texts are the numbers, if all are.
+        /// The options whose texts equal the numbers, if all have one.
         let named: [Int]?
         fileprivate(set) var cell = 0
     }
@@ -30,7 +31,7 @@ struct JSONRows: Sheet {
     }
 
     let tape: JSONTape
-    /// The title of the group of what is read.
+    /// The group title for the rows that follow.
     var title: String? { didSet { if title != oldValue { titleCell = nil } } }
     private var titleCell: Cell?
     private var rows: [Row] = []
@@ -39,15 +40,15 @@ struct JSONRows: Sheet {
     private var names: [String] = []
     private var columns: [Column: Int] = [:]
     private var numbered: [NumberedAnswer] = []
-    /// The values whose options lack a right one.
+    /// The values whose options include no right one.
     var unanswered: [Int] = []
-    /// The names of what is no part of a question.
+    /// The names that are not part of a question.
     var leftOut: [String] = []
 
     private(set) var cells: [Cell] = []
     var offset = 0
 
-    /// A row must not be much longer than its text.
+    /// A row must not take much more memory than its text.
     private static let mostColumns = 64
 
     init(of tape: JSONTape) { self.tape = tape }
@@ -57,7 +58,8 @@ struct JSONRows: Sheet {
 
     // MARK: Writing
 
-    /// The column of a name, or the one of this number without a name; nil if there are too many.
+    /// The column for a name, or for a number if there is no name; nil if there are too many
+    /// columns.
     mutating func column(_ name: String, _ number: Int = 0) -> Int? {
         let column = Column(name: name, number: number)
         if let index = columns[column] { return index }
@@ -84,7 +86,7 @@ struct JSONRows: Sheet {
         add(Cell(index: UInt32(truncatingIfNeeded: value)), in: column)
     }
 
-    /// Adds a text that is at a value to the last row.
+    /// Adds a composed text to the last row, with the position of a value.
     mutating func add(_ text: String, at value: Int, in column: Int?) {
         add(make(text, at: value), in: column)
     }
@@ -111,10 +113,10 @@ struct JSONRows: Sheet {
         all[rows[row].first + column] = cell
     }
 
-    /// Finds the options that numbers name.
+    /// Resolves the options that numbers refer to.
     ///
-    /// - Parameter first: from which number they count, unless one names the last from 1 or is 0.
-    ///   They are texts of options, if most are.
+    /// - Parameter first: the number to count from, unless a number is 0, or is the number of the
+    ///   last option counted from 1. If most numbers are texts of options, they are taken as texts.
     mutating func resolveNumbers(from first: Int) {
         let areTexts = numbered.count { $0.named != nil } * 2 > numbered.count
         let hasZero = numbered.contains { $0.numbers.contains(0) }
@@ -142,7 +144,7 @@ struct JSONRows: Sheet {
         rows.insert(heading, at: 0)
     }
 
-    /// Makes `translation` of some entries and `translations` of others one column.
+    /// Merges `translation` of some entries and `translations` of others into one column.
     private mutating func joinPlurals() {
         for name in names where !name.isEmpty {
             guard let first = names.firstIndex(of: name),
@@ -170,7 +172,7 @@ struct JSONRows: Sheet {
         let row = rows[offset]
         cells.removeAll(keepingCapacity: true)
         cells += all[row.first..<row.first + row.count]
-        // What an object does not name is blank.
+        // Columns that an object lacks are blank.
         if hasNames, !cells.isEmpty, cells.count < names.count {
             cells += repeatElement(.blank, count: names.count - cells.count)
         }
@@ -198,7 +200,7 @@ struct JSONRows: Sheet {
     }
 
     func problem(with cell: Cell, _ limit: TextLimit) -> String? {
-        // Most texts are too short for anything to be wrong.
+        // Most texts are too short to be invalid.
         if tape.isShort(Int(cell.index)) { return nil }
         let text = text(of: cell)
         return text.utf8.count < String.shortestPile ? nil : limit.problem(with: text)

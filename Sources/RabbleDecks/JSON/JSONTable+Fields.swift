@@ -1,5 +1,5 @@
 extension JSONTable {
-    /// What an object says under one name.
+    /// A named value in an object.
     struct Field {
         let name: String
         var number = 0
@@ -7,8 +7,9 @@ extension JSONTable {
         let value: Int
     }
 
-    /// The members of an object and of the objects inside that are no questions. Inner members have
-    /// both names, `question text`, unless the outer one says nothing: `{"fields": {"Front": …}}`.
+    /// The members of an object and of nested objects that are not questions. Inner members get
+    /// both names, as in `question text`, unless the outer one is meaningless: `{"fields":
+    /// {"Front": …}}`.
     func fields(of value: Int) -> [Field] {
         tape.children(of: value).prefix(128).flatMap { child -> [Field] in
             let name = tape.name(child)
@@ -33,7 +34,7 @@ extension JSONTable {
         }
     }
 
-    /// The meaning of a name that is no question itself.
+    /// The meaning of a name, unless the name is a question itself.
     private func kind(of name: String) -> ColumnName.Kind? {
         name.contains { "?？".contains($0) } ? nil : meanings.of(name)?.kind
     }
@@ -44,19 +45,20 @@ extension JSONTable {
 
     // MARK: Options
 
-    /// Options, and the fields that say which one is right.
+    /// Options, and the fields that indicate the right one.
     private struct Quiz {
         let field: Field
         let choices: JSONChoices
         let answers: [Field]
     }
 
-    /// Whether a value holds options, or says of each if it is right.
+    /// Whether a value contains options, or indicates for each whether it is right.
     private func isOfOptions(_ value: Int) -> Bool {
         tape.isContainer(value) && (marks(value) != nil || choices(in: value) != nil)
     }
 
-    /// The right options, if a value says of each whether it is: `[false, true, false]`.
+    /// The right options, if a value indicates for each whether it is right: `[false, true,
+    /// false]`.
     private func marks(_ value: Int) -> [Int]? {
         let texts = tape.children(of: value).prefix(JSONChoices.most).map {
             tape.text($0).lowercased()
@@ -65,7 +67,8 @@ extension JSONTable {
         return areMarks ? texts.indices.filter { texts[$0] == "true" } : nil
     }
 
-    /// The options in a value. Objects that ask are none, unless their list is called so.
+    /// The options in a value. Objects that are questions themselves are not options, unless the
+    /// name of their list says so.
     func choices(in value: Int) -> JSONChoices? {
         let first = tape.first(of: value) ?? value
         guard let choices = JSONChoices(value, in: tape, meanings) else { return nil }
@@ -80,7 +83,8 @@ extension JSONTable {
         return kind == .option || isAnswer || isRight && !asks ? choices : nil
     }
 
-    /// The fields that say which option is right. Without a known name, what names an option does.
+    /// The fields that indicate the right option: by their names, or else the first one that
+    /// matches an option.
     private func answers(
         to choices: JSONChoices, in field: Field, among fields: [Field]
     ) -> [Field] {
@@ -94,7 +98,7 @@ extension JSONTable {
         return mayBeNamed ? loose.map { [$0] } ?? [] : []
     }
 
-    /// The first field with options and a known right one, or with nothing else.
+    /// The first field with options whose right one is known, or with nothing but options.
     private func question(in fields: [Field]) -> Quiz? {
         for field in fields where tape.isContainer(field.value) {
             guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
@@ -118,7 +122,7 @@ extension JSONTable {
         return nil
     }
 
-    /// Whether the fields have a text with options and a known right one.
+    /// Whether the fields include a text with options whose right one is known.
     func hasQuestion(_ fields: [Field]) -> Bool {
         guard let quiz = question(in: fields) else { return false }
         let texts = fields.count { tape.isText($0.value) }
@@ -167,7 +171,7 @@ extension JSONTable {
         }
     }
 
-    /// Adds a text, or the joined texts of a list.
+    /// Adds a text, or a list of texts joined to one.
     mutating func add(_ field: Field) {
         let column = rows.column(field.name, field.number)
         if tape.isText(field.value) { return rows.add(field.value, in: column) }

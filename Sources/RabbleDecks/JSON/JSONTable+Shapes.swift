@@ -1,29 +1,30 @@
-/// What the lists and objects of a file hold, as far as it shows where the questions are.
+/// Properties of lists and objects that indicate where the questions are.
 extension JSONTable {
     private func isTextOrNull(_ value: Int) -> Bool {
         tape.isTexts(value) || tape.values[value].kind == .null
     }
 
-    /// Whether objects or lists with texts are in a value, other than a list of texts.
+    /// Whether a value contains objects or lists of texts, but is not itself a list of texts.
     func holdsRecords(_ value: Int) -> Bool {
         tape.isContainer(value) && tape.first(of: value) != nil && !tape.isList(value)
     }
 
-    /// Whether names may be prompts, and their values answers. From 0 they are only numbers.
+    /// Whether names may be prompts, and their values answers. Names that count from 0 are only
+    /// numbers.
     func isPairs(_ value: Int) -> Bool {
         tape.values[value].kind == .object && tape.children(of: value).allSatisfy(isTextOrNull)
             && tape.first(of: value).map(tape.name) != "0"
     }
 
-    /// Whether a list in a list is a row: texts, and lists of texts beside them.
+    /// Whether a nested list is a row: texts, possibly with lists of texts among them.
     func isRow(_ value: Int) -> Bool {
         tape.values[value].kind == .array && tape.count(of: value) > 1
             && tape.children(of: value).allSatisfy(isTextOrNull)
             && tape.children(of: value).contains { tape.values[$0].kind == .string }
     }
 
-    /// Whether an object has nothing but two lists of the same length, not words with their
-    /// meanings.
+    /// Whether an object consists of two lists of equal length, and so is not a list of words with
+    /// their meanings.
     func areLists(_ members: [Int]) -> Bool {
         members.count == 2 && members.allSatisfy { tape.isList($0) && tape.count(of: $0) > 2 }
             && tape.count(of: members[0]) == tape.count(of: members[1])
@@ -31,7 +32,7 @@ extension JSONTable {
 
     // MARK: Names
 
-    /// Whether an object is named like a question with its answer.
+    /// Whether the names of an object's members are those of a question with its answer.
     func asks(_ value: Int) -> Bool {
         tape.values[value].kind == .object && asks(value, fields(of: value))
     }
@@ -42,7 +43,7 @@ extension JSONTable {
         }
         if takesAnyNames, !hasLists { return fields.count { tape.isText($0.value) } > 1 }
         let kinds = Set(fields.compactMap(\.kind))
-        // What is called name and value may be anything, and the head of a list.
+        // A `name` and a `value` may be anything, and so may be the head of a list.
         let isPlain = kinds.isDisjoint(with: [.prompt, .subject, .answer, .language])
         let isValue = fields.contains { $0.name.lowercased() == "value" }
         if isPlain && isValue { return false }
@@ -73,14 +74,14 @@ extension JSONTable {
         }
     }
 
-    /// Whether the first objects have a name in common.
+    /// Whether the first two objects share a name.
     func areAlike(_ objects: [Int]) -> Bool {
         let names = objects.prefix(2).map { Set(tape.children(of: $0).map(tape.name)) }
         return names.count > 1 && !names[0].isDisjoint(with: names[1])
     }
 
-    /// Whether an object holds a program's settings: it has a name such as `version`, or beside its
-    /// lists a text that says nothing of questions.
+    /// Whether an object contains a program's settings: it has a name such as `version`, or next to
+    /// its lists a text that is unrelated to questions.
     func areSettings(_ members: [Int]) -> Bool {
         let hasLists = members.contains(where: holdsRecords)
         return members.prefix(64).contains { member in
@@ -98,7 +99,7 @@ extension JSONTable {
         "lesson", "chapter", "section", "description",
     ]
 
-    /// What an object says that the group of its questions is called.
+    /// The title that an object gives to the group of its questions.
     func title(of value: Int) -> String? {
         let members = tape.children(of: value).prefix(64).filter { member in
             tape.values[member].kind == .string && !tape.text(member).isBlank
@@ -109,7 +110,7 @@ extension JSONTable {
         }.map { tape.text($0).trimmed }
     }
 
-    /// The lists beside each other whose names make questions.
+    /// Parallel lists whose names make questions.
     func parallel(_ value: Int) -> [Int] {
         let lists = tape.children(of: value).prefix(64).filter { list in
             tape.values[list].kind == .array && tape.count(of: list) > 1

@@ -1,36 +1,36 @@
-/// Questions in the values of JSON and YAML: objects whose names ask and answer, at any depth, rows
-/// in lists, lists beside each other, and an object of pairs.
+/// Questions in JSON and YAML values: objects with names for prompt and answer, at any depth; rows
+/// in lists; parallel lists; and objects of pairs.
 ///
 /// ```json
 /// { "Seas": [{ "question": "Which is the saltiest?", "answer": "the Dead Sea" }] }
 /// ```
 struct JSONTable {
-    /// What is known of what is read from the objects around it.
+    /// The context of a value, from the objects around it.
     struct Scope {
         /// Whether names may be prompts, and their values answers.
         var takesPairs: Bool
-        /// Whether these are the settings of a program.
+        /// Whether the value belongs to a program's settings.
         var isSettings = false
     }
 
     let tape: JSONTape
     let meanings = ColumnMeanings()
-    /// Whether the learner says which columns are asked, so that any names will do.
+    /// Whether the learner specifies the columns, so that any names are valid.
     let takesAnyNames: Bool
     var rows: JSONRows
     private(set) var scope: Scope
     private var form: String?
-    /// The names of the last flat object, and the columns of these.
+    /// The names of the last flat object, with their columns.
     private var shape: [(name: [UInt8], column: Int)] = []
-    /// The first value whose names do not say what is asked.
+    /// The first value whose names do not indicate prompt and answer.
     private var unnamed: Int?
 
-    /// Why a file is refused that has nothing like a question.
+    /// The error for a file without anything like a question.
     static let noQuestions = InvalidGroupFile(
         "nothing has names for a question and an answer, such as question and answer",
         kind: .somethingElse)
 
-    /// - Returns: nil if nothing looks like a question.
+    /// - Returns: nil if nothing resembles a question.
     static func decode(
         _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: ReadingOptions,
         takesPairs: Bool = true, firstOption: Int = 0
@@ -46,7 +46,7 @@ struct JSONTable {
         {
             throw tape.problem("nothing says which of the options is the answer", at: first)
         }
-        // One pair alone may be anything: `{"dependencies": {"questions": "1"}}`.
+        // A single pair may be anything: `{"dependencies": {"questions": "1"}}`.
         guard rows.count > (table.form == nil ? 0 : 1) else {
             if let unnamed = table.unnamed { throw table.problem(of: unnamed) }
             return nil
@@ -65,7 +65,7 @@ struct JSONTable {
         return deck
     }
 
-    /// Whether a list has questions by their names.
+    /// Whether a list has questions, by the names in it.
     static func hasRecords(_ tape: JSONTape) -> Bool {
         let table = JSONTable(
             tape: tape, takesAnyNames: false, rows: JSONRows(of: tape),
@@ -95,11 +95,11 @@ struct JSONTable {
 
     // MARK: Walking
 
-    /// Reads the questions in a value.
+    /// Collects the questions in a value.
     ///
     /// - Parameters:
-    ///   - isElement: whether it is in a list.
-    ///   - isAlike: whether it has names of others in the list, and so holds no pairs.
+    ///   - isElement: whether the value is in a list.
+    ///   - isAlike: whether it shares names with others in the list, and so contains no pairs.
     private mutating func collect(
         _ value: Int, isElement: Bool = false, isAlike: Bool = false
     ) throws(InvalidGroupFile) {
@@ -143,8 +143,8 @@ struct JSONTable {
         }
     }
 
-    /// Reads the questions in values of an object, whose names may be their prompts or the titles
-    /// of their groups.
+    /// Collects the questions in the values of an object. Their names may be the prompts or the
+    /// group titles.
     private mutating func collectParts(_ parts: [Int]) throws(InvalidGroupFile) {
         if !scope.isSettings, areEntries(parts) {
             let column = rows.column("term")
@@ -191,10 +191,10 @@ struct JSONTable {
 
     // MARK: Rows
 
-    /// Adds a flat object with the same names as the last one; false if it is another one.
+    /// Adds a flat object if it has the same names as the last one; otherwise returns false.
     private mutating func addAlike(_ value: Int) -> Bool {
         if shape.isEmpty || tape.values[value].kind != .object { return false }
-        // The members of a flat object follow one another.
+        // The members of a flat object are consecutive.
         let end = value + 1 + shape.count
         guard Int(tape.values[value].next) == end else { return false }
         for (member, part) in zip(value + 1..<end, shape) {
@@ -207,7 +207,7 @@ struct JSONTable {
         return true
     }
 
-    /// Adds an object as a row, perhaps with its own name as the first cell.
+    /// Adds an object as a row, optionally with its own name in a column.
     private mutating func addRecord(
         _ fields: [Field], at value: Int, withNameIn column: Int? = nil
     ) throws(InvalidGroupFile) {
@@ -233,14 +233,14 @@ struct JSONTable {
             rows.start(at: child)
             rows.add(tape.name(child).trimmed, at: child, in: rows.column(""))
             add(Field(name: "", number: 1, kind: nil, value: child))
-            // A question with a list of answers may have one right answer among them.
+            // If a question has a list of answers, one of them may be the right one.
             if tape.name(child).hasSuffix("?"), tape.count(of: child) > 2 {
                 rows.unanswered.append(child)
             }
         }
     }
 
-    /// Adds the rows of lists beside each other: `{"words": […], "translations": […]}`.
+    /// Adds the rows of parallel lists: `{"words": […], "translations": […]}`.
     private mutating func addParallel(_ lists: [Int]) throws(InvalidGroupFile) {
         let columns = lists.map { Array(tape.children(of: $0)) }
         if let other = columns.indices.first(where: { columns[$0].count != columns[0].count }) {

@@ -17,12 +17,12 @@ extension JSONTape {
         values[index].kind == .array || values[index].kind == .object
     }
 
-    /// Whether a value is a text, a number or a truth value.
+    /// Whether a value is a text, a number or a boolean.
     func isText(_ index: Int) -> Bool {
         !isContainer(index) && values[index].kind != .null
     }
 
-    /// Whether a value is a list of nothing but texts.
+    /// Whether a value is a non-empty list of texts.
     func isList(_ index: Int) -> Bool {
         values[index].kind == .array && first(of: index) != nil
             && children(of: index).allSatisfy(isText)
@@ -30,7 +30,7 @@ extension JSONTape {
 
     func isTexts(_ index: Int) -> Bool { isText(index) || isList(index) }
 
-    /// A text, number or truth value as text; empty for others.
+    /// A text, number or boolean as text; empty for other values.
     func text(_ index: Int) -> String {
         let value = values[index]
         if !texts.isEmpty { return texts[value.start] ?? "" }
@@ -51,13 +51,13 @@ extension JSONTape {
         return bytes[Int(values[index].start) + 1] > 0x22
     }
 
-    /// Whether a value is a text that is too short for anything to be wrong with it.
+    /// Whether a value is a text that is too short to be invalid.
     @inline(__always) func isShort(_ index: Int) -> Bool {
         guard index < values.count, values[index].isPlain else { return false }
         return Int(values[index].end - values[index].start) < String.shortestPile
     }
 
-    /// The different texts of a list, or the text.
+    /// The distinct texts of a list, or the text itself.
     func texts(_ index: Int) -> [String] {
         let texts = isText(index) ? [index] : Array(children(of: index))
         return texts.map { text($0).trimmed }.filter { !$0.isEmpty }.uniqued(by: \.self)
@@ -69,7 +69,7 @@ extension JSONTape {
         return texts.isEmpty ? JSONReader(bytes).string(at: Int(name)) : texts[name] ?? ""
     }
 
-    /// Whether the name is this one, written without escapes.
+    /// Whether the name equals this one, written without escapes.
     func isNamed(_ index: Int, _ name: some Collection<UInt8>) -> Bool {
         let start = values[index].name
         if start == Self.noName { return false }

@@ -1,13 +1,13 @@
-/// What the source of a group said when it was last read, where the group says something else.
+/// The latest version of a group's questions in its source, as far as it differs from the group.
 ///
-/// It travels in the file of the group, so that an update can tell what the learner changed from
-/// what the source changed: as a member of each question that differs, and a list beside them.
+/// It is stored in the group's file, as a member of each question that differs and a list beside
+/// the questions. So an update can distinguish changes by the learner from changes in the source.
 package struct SourceTexts: Equatable, Sendable {
-    /// What the source said of questions that differ here, by their ids here.
+    /// The source's versions of questions that differ here, by their ids here.
     package var changed: [Question.ID: Question] = [:]
-    /// The questions that only the group has.
+    /// The questions that exist only in the group.
     package var added: Set<Question.ID> = []
-    /// The questions that only the source has.
+    /// The questions that exist only in the source.
     package var removed: [Question] = []
 
     static let member = "importedAs"
@@ -17,22 +17,22 @@ package struct SourceTexts: Equatable, Sendable {
 
     package var isEmpty: Bool { self == SourceTexts() }
 
-    /// What the source said of a question of the group; nil if it did not have it.
+    /// The source's version of a question of the group; nil if the source did not have it.
     package func text(of question: Question) -> Question? {
         added.contains(question.id) ? nil : changed[question.id] ?? question
     }
 
-    /// Notes what the source says of a question; nil if it does not have it.
+    /// Records the source's version of a question; nil if the source does not have it.
     package mutating func note(_ text: Question?, of question: Question) {
         if text == nil { added.insert(question.id) }
         if text != question { changed[question.id] = text }
     }
 
-    /// Reads the members of a group's file. A value that is none of theirs says nothing.
+    /// Reads the members of a group's file. Invalid values are ignored.
     package init(inFile bytes: [UInt8]) {
         let utf8 = (try? TextEncoding.utf8(bytes)) ?? bytes
         var reader = JSONReader(utf8)
-        // A file that is damaged is reported by who reads its questions.
+        // A damaged file is reported when its questions are read.
         try? reader.readGroup { reader, key throws(SyntaxError) in
             guard reader.is(key, "questions") else {
                 let value = try reader.readValue()
@@ -45,7 +45,7 @@ package struct SourceTexts: Equatable, Sendable {
                 _ = try reader.next()
                 let start = reader.offset
                 try reader.skipValue()
-                // Few of a million have a text.
+                // Few of a million questions have one.
                 let bytes = utf8[start..<reader.offset]
                 if bytes.range(of: Array(Self.member.utf8)) != nil { note(Array(bytes)) }
             }
@@ -68,10 +68,10 @@ package struct SourceTexts: Equatable, Sendable {
         removed.isEmpty ? nil : .array(removed.map(JSONGroups.encode))
     }
 
-    /// What the source said, after the learner has changed questions.
+    /// The source's versions, after the learner has changed questions.
     ///
-    /// - Parameter changes: the questions that changed, and what each became: nil for a new one,
-    ///   and for one that was removed.
+    /// - Parameter changes: the changed questions, before and after; `old` is nil for a new
+    ///   question, and `new` for a removed one.
     package func after(_ changes: [(old: Question?, new: Question?)]) -> SourceTexts {
         var texts = self
         let ids = Set(changes.compactMap(\.new?.id))
@@ -91,7 +91,7 @@ package struct SourceTexts: Equatable, Sendable {
         return texts
     }
 
-    /// Whether other texts differ in nothing but what they say of these questions.
+    /// Whether the other texts differ only in these questions.
     package func differs(from other: SourceTexts, onlyFor ids: Set<Question.ID>) -> Bool {
         func rest(_ texts: SourceTexts) -> SourceTexts {
             var texts = texts
@@ -104,7 +104,7 @@ package struct SourceTexts: Equatable, Sendable {
 }
 
 extension Question {
-    /// Nil if the value is no question. A part that is not valid is left out.
+    /// Nil if the value is not a question. Invalid parts are left out.
     fileprivate init?(_ value: JSONValue) {
         var reader = JSONReader(value.file)
         var decoder = JSONQuestionDecoder()

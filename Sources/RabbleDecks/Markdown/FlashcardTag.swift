@@ -1,12 +1,11 @@
 /// A tag of Obsidian's spaced-repetition plugin: `#flashcards`, or `#flashcards/french/verbs`.
 ///
-/// Like every tag of Obsidian, it starts a line or follows white space, and case makes no
-/// difference.
+/// Like every Obsidian tag, it starts a line or follows white space, and is case-insensitive.
 struct FlashcardTag: Equatable {
-    /// Which tag it is besides `#flashcards`: the one that the learner names.
+    /// The tag that the learner specifies, in addition to `#flashcards`.
     struct Name: Equatable {
         static let flashcards = Name("flashcards")
-        /// Instead of a tag: every note is cards.
+        /// No tag is needed: every note contains cards.
         static let everything = Name("*")
 
         let word: String
@@ -27,13 +26,13 @@ struct FlashcardTag: Equatable {
         guard line[start] == "#",
             start == line.startIndex || line[start - 1].isMarkdownSpace
         else { return nil }
-        // Most headings end here.
+        // Quick exit for most headings.
         let word = line[(start + 1)...].prefix(while: Self.isLetter)
         if word.isEmpty { return nil }
         self.init(word: String(utf8: word), end: word.endIndex, name)
     }
 
-    /// The tag of a word without its number sign, as in front matter; nil for another tag.
+    /// The tag in a word without the number sign, as in front matter; nil for any other tag.
     init?(word: String, end: Int = 0, _ name: Name = .flashcards) {
         let lower = word.lowercased() + "/"
         let names = [name.word, Name.flashcards.word]

@@ -1,10 +1,10 @@
-/// Where a card is in a file, and what it makes of its sides.
+/// The position of a card in a file, and the way its sides become a question.
 struct MarkdownCard {
     enum Kind {
         case pair
-        /// The back asks for the front.
+        /// The back also asks for the front.
         case reversedPair
-        /// The front asks for one of its gaps.
+        /// One of the gaps in the front is asked for.
         case gaps(MarkdownGaps.Style)
     }
 
@@ -14,13 +14,13 @@ struct MarkdownCard {
     private let gap: UInt8
     private let isNote: Bool
 
-    /// The most gaps of a text that are asked. Each question repeats the text.
+    /// The maximum number of gaps asked for in one text. Each question repeats the text.
     static let mostGaps = 100
 
     init(_ kind: Kind, front: Range<Int>, back: Range<Int> = 0..<0, gap: Int = 0, isNote: Bool) {
         self.kind = kind
         self.isNote = isNote
-        // No file is too large for half the room.
+        // Files are smaller than 4 GiB, so 32 bits are enough.
         self.front = front.of(UInt32.self)
         self.back = back.of(UInt32.self)
         self.gap = UInt8(truncatingIfNeeded: gap)
@@ -31,7 +31,7 @@ struct MarkdownCard {
         if case .gaps(let style) = kind {
             let gaps = MarkdownGaps(front.text, style)
             let (prompt, answer) = gaps.question(Int(gap))
-            // Other answers of one gap say nothing about another.
+            // Alternatives for one gap do not apply to another.
             let isOne = gaps.count == 1
             return Question(
                 validPrompt: prompt, answer: answer, hint: front.hint,
@@ -48,14 +48,14 @@ struct MarkdownCard {
         return question
     }
 
-    /// The start of the comment in which Obsidian's plugin keeps when the questions of a card are
-    /// due.
+    /// The start of the comment in which Obsidian's plugin stores the due dates of a card's
+    /// questions.
     static let schedule: StaticString = "<!--SR:"
 
     /// The day on which the plugin last asked the question; nil if it never did.
     ///
-    /// It writes when each question is due, and how many days after its last review that is:
-    /// `<!--SR:!2026-11-21,4,270!2026-11-25,8,250-->`. One that it never asked has the date
+    /// The plugin stores the due date of each question, and its interval in days:
+    /// `<!--SR:!2026-11-21,4,270!2026-11-25,8,250-->`. A question that was never asked has the date
     /// 2000-01-01.
     func lastReview(_ bytes: [UInt8]) -> StudyDay? {
         let card = Int(front.lowerBound)..<Int(max(front.upperBound, back.upperBound))
@@ -82,7 +82,7 @@ extension Range where Bound: BinaryInteger {
     }
 }
 
-/// The questions of a file of notes, each made when it is asked.
+/// The questions of a file of notes, each created when it is asked.
 struct MarkdownQuestions: QuestionSource {
     let bytes: [UInt8]
     let cards: [MarkdownCard]

@@ -1,17 +1,17 @@
 /// Collects the cards of a Markdown file into groups, with all problems of the cards.
 struct MarkdownCollector {
-    /// A side of a card: its place, and the place at which its problems are reported.
+    /// A side of a card: its range, and the offset at which its problems are reported.
     typealias Side = (range: Range<Int>, offset: Int)
 
     private let bytes: [UInt8]
     private let title: String?
     private var groups = GroupCollector<MarkdownCard>()
-    /// The titles of the groups of the next cards; nil for an unknown one.
+    /// The group titles of the cards that follow; nil for an unknown title.
     private var titles: [String?] = []
     private var parts: QuestionParts = [.markup, .answers]
-    /// Whether there is a problem with more than one card.
+    /// Whether there is a problem other than invalid cards.
     private var isRefused = false
-    /// The bytes left for questions of long texts with gaps: every question repeats its text.
+    /// The remaining size in bytes for questions with gaps, each of which repeats its text.
     private var room = Cloze.mostText
 
     var isEmpty: Bool { groups.foundNothing }
@@ -25,11 +25,11 @@ struct MarkdownCollector {
         self.title = header.title ?? title
         groups.markup = header.markup
         groups.answers = header.answers
-        // Most files are one group, and few of their cards are shorter than 24 bytes.
+        // Most files have one group, and few cards are shorter than 24 bytes.
         groups.capacity = bytes.count / 24
     }
 
-    /// The most tags that apply to a card; each of them is a group with the card.
+    /// The maximum number of tags for a card, each of which creates a group with the card.
     private static let mostTags = 100
 
     mutating func refuse(_ problem: SyntaxError) {
@@ -41,7 +41,7 @@ struct MarkdownCollector {
         groups.leaveOut(reason, at: offset)
     }
 
-    /// Sets the groups of the following cards by the tags at `offset`; nil for none.
+    /// Sets the groups of the following cards from the tags at `offset`; nil for none.
     mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
         titles = (tags?.prefix(Self.mostTags).map { $0.path ?? title } ?? [title]).uniqued(
             by: \.self)
@@ -70,7 +70,7 @@ struct MarkdownCollector {
             isAskedBothWays: oneLiner.isAskedBothWays, isNote: isNote)
     }
 
-    /// Adds a question for each gap in a text; false if it has none.
+    /// Adds a question for each gap in a text; returns false if it has none.
     mutating func addGaps(
         _ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool
     ) -> Bool {
@@ -101,7 +101,7 @@ struct MarkdownCollector {
         for title in titles { groups.add(card, to: title) }
     }
 
-    /// Whether a look shows that a side is valid in a question.
+    /// Whether a quick look shows that a side is valid.
     @inline(__always)
     private mutating func isFit(_ side: Range<Int>, isNote: Bool) -> Bool {
         guard let look = MarkdownField.Look(bytes, side, isNote: isNote) else { return false }
@@ -109,7 +109,7 @@ struct MarkdownCollector {
         return true
     }
 
-    /// Whether the texts of a card are valid in a question. What is wrong with them is a problem.
+    /// Whether the texts of a card are valid. Otherwise their problems are recorded.
     private mutating func isFit(_ card: MarkdownCard, _ front: Int, _ back: Int) -> Bool {
         let question = card.question(bytes)
         do {
@@ -139,11 +139,11 @@ struct MarkdownCollector {
         return true
     }
 
-    /// The groups, without broken cards, unless these are most of the file.
+    /// The groups, without invalid cards, unless these are the majority.
     ///
     /// - Parameters:
-    ///   - nearest: why the text that is most like a card is none.
-    ///   - tight: the place of colons without white space around them.
+    ///   - nearest: the reason why the text most similar to a card is not one.
+    ///   - tight: the offset of the first colons without white space around them.
     mutating func finish(
         nearest: SyntaxError?, tight: Int?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> Deck {

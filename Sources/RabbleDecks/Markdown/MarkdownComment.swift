@@ -1,6 +1,8 @@
-/// The comments in which a card keeps what Markdown has no place for: `<!-- hint: arigatō -->`.
+/// The comments in which a card stores data that Markdown has no place for: `<!-- hint: arigatō
+/// -->`.
 ///
-/// A value that would end the comment, or has white space at its ends, is a text of JSON.
+/// A value that would end the comment, or that has white space at its ends, is written as a JSON
+/// string.
 enum MarkdownComment {
     static func hint(_ text: String) -> String {
         let isPlain = isFit(text) && Self.text(text) == text
@@ -32,20 +34,20 @@ enum MarkdownComment {
         "<!-- \(name): \(value) -->"
     }
 
-    /// Whether a comment can hold a text unchanged: nothing in it ends the comment or the line, or
-    /// is trimmed.
+    /// Whether a comment can contain a text unchanged: nothing in it ends the comment or the line,
+    /// or is trimmed.
     private static func isFit(_ text: String) -> Bool {
         text.trimmed.utf8.elementsEqual(text.utf8) && !Array(text.utf8).contains("--".utf8)
             && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
     }
 
     private static func json(_ text: String) -> String {
-        // By bytes: an angle bracket with a combining mark is a character of its own.
+        // By bytes: an angle bracket with a combining mark is a single character.
         let bytes = Array(JSONValue.string(text).text.utf8)
         return String(utf8: bytes.replacing(">".utf8, with: "\\u003e".utf8))
     }
 
-    /// A value of JSON that starts with this byte; nil if the text is none.
+    /// A JSON value that starts with this byte; nil if the text is anything else.
     private static func parsed(_ value: String, from first: UInt8) -> JSONValue? {
         value.utf8.first == first ? try? JSONValue(parsing: Array(value.utf8)) : nil
     }

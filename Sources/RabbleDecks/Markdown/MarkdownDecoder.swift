@@ -1,30 +1,30 @@
-/// Reads the cards of a Markdown file, and records every problem.
+/// Reads the cards of a Markdown file, and records all problems.
 ///
-/// It makes no questions: they are made on demand, so that a drill starts at once.
+/// The questions themselves are created on demand, so that a drill starts at once.
 struct MarkdownDecoder {
     /// Consecutive lines of a section, up to a blank line.
     private struct Paragraph {
         let start: Int
-        /// The tags at its start, which apply to its cards alone.
+        /// The tags at its start, which apply only to its cards.
         var ownTags: [FlashcardTag]?
-        /// Its other tags, which open a section if it has no cards.
+        /// Its other tags, which open a section if the paragraph has no cards.
         var tags: [FlashcardTag] = []
     }
 
-    /// An assumption about a file, which is read again if its end disproves that.
+    /// Assumptions about a file. If its end disproves one, the file is read again.
     struct Reading {
-        /// Whether the whole file is a section, though no tag says so.
+        /// Whether the whole file is a section, even without a tag.
         var isDeck = false
         var hasSchedule = false
-        /// Whether colons without white space around them make cards outside sections, as in a file
-        /// of such cards alone.
+        /// Whether colons without white space around them form cards outside sections, as in a file
+        /// that consists of such cards.
         var takesTight = true
-        /// Whether the letters of hashcards start cards, as in a file in which they make at least
-        /// one whole card.
+        /// Whether hashcards letters start cards, as in a file in which they form at least one
+        /// complete card.
         var takesLetters = true
         /// The first problem of a card that starts with a letter.
         var firstLetterProblem: SyntaxError?
-        /// Words that start sides, as the letters do.
+        /// Words that start sides, like the letters.
         var labels: MarkdownLabels?
         var tag = FlashcardTag.Name.flashcards
     }
@@ -36,18 +36,18 @@ struct MarkdownDecoder {
     private let header: MarkdownHeader
     private var lines: TextLines
     private var collector: MarkdownCollector
-    /// The tags of the section; nil outside of one.
+    /// The tags of the current section; nil outside sections.
     private var section: [FlashcardTag]?
     private var card: MarkdownOpenCard?
     private var hasWholeCards = false
     private var paragraph: Paragraph?
     private var block: MarkdownOpenBlock?
-    /// Whether anything but one-line cards was found.
+    /// Whether anything other than one-line cards was found.
     private var isMixed = false
     /// The last unindented line of a note, outside sections.
     private var margin = 0..<0
     private var firstTight: Int?
-    /// How many answers have text beneath a blank line.
+    /// The number of answers followed by a blank line and more text.
     private var longCount = 0
 
     init(_ text: DeckText, _ reading: Reading) {
@@ -76,7 +76,7 @@ struct MarkdownDecoder {
     }
 
     private mutating func finish() throws(InvalidGroupFile) -> Deck {
-        // Front matter of a note without cards is never a problem.
+        // In a note without cards, front matter is never a problem.
         if !collector.isEmpty {
             header.problems.forEach { collector.refuse($0) }
         }
@@ -91,7 +91,8 @@ struct MarkdownDecoder {
         return decoded
     }
 
-    /// Whether tight colons made cards of prose: the file has other lines, too.
+    /// Whether tight colons in prose were mistaken for cards, because the file has other lines,
+    /// too.
     private var isMisled: Bool { reading.takesTight && isMixed && firstTight != nil }
 
     private mutating func readLines() {
@@ -250,7 +251,7 @@ struct MarkdownDecoder {
         }
     }
 
-    /// Whether a line outside sections is not indented as code is, or is a nested list item.
+    /// Whether a line outside sections is not indented like code, or is a nested list item.
     private mutating func isText(_ line: Range<Int>) -> Bool {
         guard bytes[line.lowerBound].isMarkdownSpace, bytes.isIndented(line) else {
             margin = line
@@ -264,7 +265,7 @@ struct MarkdownDecoder {
         block = MarkdownOpenBlock(kind: .comment(end), start: start)
     }
 
-    /// Whether a line outside sections is a card. One with tight colons may be prose.
+    /// Whether a line outside sections is a card. With tight colons it may be prose.
     private mutating func isCard(_ oneLiner: MarkdownOneLiner, _ start: Int) -> Bool {
         if oneLiner.isSpaced { return true }
         firstTight = firstTight ?? start

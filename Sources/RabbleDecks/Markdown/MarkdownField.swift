@@ -1,4 +1,4 @@
-/// One side of a Markdown card: its text, and its comments on the question.
+/// One side of a Markdown card: its text, and its comments with data of the question.
 ///
 /// ```markdown
 /// Q: ありがとう
@@ -17,17 +17,17 @@ struct MarkdownField {
     private(set) var accepts: [String] = []
     private(set) var wrong: [String] = []
     private(set) var all: [String] = []
-    /// The paths of pictures and sounds, which are no part of the text unless there is no other,
+    /// The paths of pictures and sounds, which are not part of the text unless there is no other;
     /// and of notes, without a dot.
     private(set) var media: [String] = []
-    /// What a comment says is the text, which is of use to a side without a text.
+    /// The text from a `text` comment, used if the side has no other text.
     private var exactText: String?
 
     private static let stops = ByteSet("`<")
     private static let noteStops = ByteSet("`<%")
 
-    /// In a note of Obsidian `%%` encloses comments, `>` may start every line, and tags and the id
-    /// of a block are not shown.
+    /// In an Obsidian note `%%` encloses comments, `>` may start every line, and tags and block ids
+    /// are not shown.
     init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
         guard !Self.isPlain(bytes, side, isNote: isNote) else {
             text = bytes.trimmedText(side)
@@ -37,7 +37,7 @@ struct MarkdownField {
         let isQuoted = isNote && Self.isQuoted(bytes, side)
         var fence: MarkdownFence?
         for line in TextLines(bytes, in: side) {
-            // Text on the line of the side's letter opens no code block.
+            // Text on the same line as the side's letter does not open a code block.
             let isFirst = line.lowerBound == side.lowerBound
             let isCode = (!isFirst || isNote) && fence.takes(line, in: bytes, hasMath: isNote)
             let inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
@@ -53,7 +53,7 @@ struct MarkdownField {
             text += bytes[rest..<max(rest, line.upperBound)]
             if !comments.isEmpty {
                 text.removeLast(text.reversed().prefix(while: \.isMarkdownSpace).count)
-                // A line of comments alone is not part of the text.
+                // A line with only comments is not part of the text.
                 if text.isEmpty { continue }
             }
             if !isFirst { plain.append(0x0A) }
@@ -79,15 +79,15 @@ struct MarkdownField {
 
     private static let cutMarks = ByteSet("!#^")
 
-    /// The parts of a line that are not part of the text: comments, pictures, and in a note tags
-    /// and the id of the block.
+    /// The parts of a line that are not text: comments, pictures, and in a note also tags and the
+    /// block id.
     private mutating func cuts(
         _ bytes: [UInt8], _ line: Range<Int>, _ inlines: MarkdownInlines, isNote: Bool,
         keepsMedia: Bool
     ) -> [Range<Int>] {
         var cuts = inlines.marks.filter { $0.kind == .comment }.map(\.range)
         var inlines = inlines
-        // Where one picture of a kind has no end, later ones have none either.
+        // If one picture of a kind has no end, later ones have none, either.
         var endless: Set<Bool> = []
         var index = line.lowerBound
         while let mark = bytes.firstIndex(ofAny: Self.cutMarks, in: index..<line.upperBound) {
@@ -150,20 +150,20 @@ struct MarkdownField {
         }
     }
 
-    /// The result of a quick scan of a side's bytes. For most sides that is enough, and no text has
-    /// to be made: without it a file of cards with comments takes six times as long (the benchmark
+    /// The result of a quick scan of a side's bytes. It suffices for most sides, so no text has to
+    /// be created. Without it, a file of cards with comments takes six times as long (benchmark
     /// `comments`).
     struct Look {
-        /// Whether there are no comments, and the bytes are the text except for white space at the
-        /// ends.
+        /// Whether there are no comments, and the bytes are the text except for surrounding white
+        /// space.
         private(set) var isPlain = true
-        /// What comments hold.
+        /// The parts found in comments.
         private(set) var parts: QuestionParts = []
 
         private static let stops = ByteSet("\r<%>!#^")
 
-        /// Scans a side; nil if it needs a full read. Otherwise it is valid in a question: its text
-        /// is not blank, and nothing in it is too long or piles up combining marks.
+        /// Scans a side; nil if it needs a full read. Otherwise it is valid: its text is not blank,
+        /// and nothing in it is too long or has too many combining marks.
         @inline(__always)
         init?(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
             guard side.count <= TextLimit.part.bytes else { return nil }
@@ -183,7 +183,8 @@ struct MarkdownField {
                     index = end
                 case "!":
                     if bytes.has("![", in: stop..<text.upperBound) { return nil }
-                // In a note these start a tag, a comment or an id; elsewhere `^` may start an id.
+                // In a note these start a tag, a comment or an id; elsewhere only `^` may start an
+                // id.
                 default: if isNote || bytes[stop] == "^" { return nil }
                 }
             }
@@ -191,7 +192,7 @@ struct MarkdownField {
             guard side.count < String.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
                 return nil
             }
-            // What looks like a comment may be code.
+            // An apparent comment may be code.
             if !isPlain, "`~$".utf8.contains(where: { bytes.firstIndex(of: $0, in: text) != nil }) {
                 return nil
             }
@@ -208,8 +209,8 @@ struct MarkdownField {
                 return end
             }
             let (name, value) = bytes.entry(of: rest.lowerBound..<end, dividedAt: colon)
-            // JSON may hold anything in other words, and a name may have white space of all scripts
-            // at its ends.
+            // JSON may contain the same text in escapes, and a name may have Unicode white space at
+            // its ends.
             let first = bytes[value].first
             guard first != "\"", first != "[",
                 bytes[name].allSatisfy({ $0 < 0x80 })
@@ -229,8 +230,8 @@ struct MarkdownField {
 }
 
 extension [UInt8] {
-    /// The path and the end of a picture `![alt](path)`, `![alt](<path with blanks>)` or
-    /// `![[path|size]]` that starts here; nil if none does.
+    /// The path and end of a picture that starts here: `![alt](path)`, `![alt](<path with blanks>)`
+    /// or `![[path|size]]`; nil if there is none.
     fileprivate func picture(in rest: Range<Int>) -> (path: String, end: Int)? {
         if has("![[", in: rest) {
             guard let end = firstIndex(of: "]]", in: rest) else { return nil }
@@ -248,11 +249,11 @@ extension [UInt8] {
         return (String(utf8: path), end + 1)
     }
 
-    /// The path between `<` and `>` that starts here; nil if none does.
+    /// The path between `<` and `>` that starts here; nil if there is none.
     private func pointedPath(in rest: Range<Int>) -> Range<Int>? {
         guard has("<", in: rest) else { return nil }
         let start = rest.lowerBound + 1
-        // No path is longer, and many that have no end take no time.
+        // Paths are shorter, and the limit keeps many unclosed ones from taking long.
         let limit = Swift.min(start + 4_096, rest.upperBound)
         return firstIndex(of: UInt8(ascii: ">"), in: start..<limit).map { start..<$0 }
     }
@@ -266,7 +267,7 @@ extension [UInt8] {
 }
 
 extension [String?] {
-    /// The texts that are there, as one; nil if none is.
+    /// The texts that are not nil, joined; nil if there are none.
     var joined: String? {
         let texts = compactMap(\.self)
         return texts.isEmpty ? nil : texts.joined(separator: "; ")

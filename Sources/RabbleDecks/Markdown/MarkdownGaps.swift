@@ -1,22 +1,22 @@
-/// The gaps of a text on a card: `The [order] of a group`, or `The ==order== of a group`. Each gap
-/// is a question.
+/// The gaps in the text of a card: `The [order] of a group`, or `The ==order== of a group`. Each
+/// gap is a question.
 ///
-/// A bracket after a backslash is text, and so are brackets in code, math and tags, and those of
-/// pictures and links (`![…]`, `[…](…)`, `[[…]]`) and of footnotes (`[^1]`). An empty gap is text
-/// as well.
+/// A bracket after a backslash is text. So are brackets in code, math and tags, and those of
+/// pictures, links (`![…]`, `[…](…)`, `[[…]]`) and footnotes (`[^1]`). An empty gap is text as
+/// well.
 struct MarkdownGaps {
     enum Style {
         case brackets
-        /// `==…==` in a line, with no white space inside next to the marks
+        /// `==…==` on one line, without white space just inside the marks.
         case highlights
-        /// Those of org-drill, which may have a hint: `[Peru||country]`.
+        /// Brackets of org-drill, which may contain a hint: `[Peru||country]`.
         case drill
     }
 
     private let bytes: [UInt8]
     private let range: Range<Int>
     private let style: Style
-    /// The gaps, each with its marks and without.
+    /// The gaps, with and without their marks.
     private var gaps: [(outer: Range<Int>, inner: Range<Int>)] = []
     /// The bracket that may open a gap.
     private var opening: Int?
@@ -66,7 +66,7 @@ struct MarkdownGaps {
         return ((prompt + text(start..<range.upperBound)).trimmed, answer.trimmed)
     }
 
-    /// A backslash before a bracket is no part of the text, in code as well.
+    /// A backslash before a bracket is removed, even in code.
     private func text(_ range: Range<Int>) -> String {
         let text = String(utf8: bytes[range])
         if style == .highlights || bytes.firstIndex(of: UInt8(ascii: "\\"), in: range) == nil {
@@ -75,7 +75,7 @@ struct MarkdownGaps {
         return text.replacing("\\[", with: "[").replacing("\\]", with: "]")
     }
 
-    /// The answer and the hint of a gap `1;;answer;;hint`, whose number and hint may be missing.
+    /// The answer and hint of a gap `1;;answer;;hint`, whose number and hint are optional.
     private func parts(of gap: Range<Int>) -> (answer: Range<Int>, hint: Range<Int>?) {
         var answer = gap
         if style == .brackets { return (answer, nil) }
@@ -123,7 +123,7 @@ struct MarkdownGaps {
         }
     }
 
-    /// Whether a text in brackets is a time or a footnote of Org.
+    /// Whether a bracketed text is a timestamp or a footnote of Org.
     private func isAside(_ text: Range<Int>) -> Bool {
         guard style == .drill else { return false }
         let digits = bytes[text].prefix(while: \.isASCIIDigit)

@@ -19,28 +19,27 @@
 /// quartz :: SiO₂
 /// ```
 ///
-/// `Q:` and `A:` are a question. `T:` and `D:` are two: a term that asks for its definition, and
-/// the other way round. Each gap of `C:` is one. The letter starts a line, and the side goes on up
-/// to the next such letter, a line `---`, a line that starts with the tag `#flashcards`, or the end
-/// of the file. Nothing in a code block ends it.
+/// `Q:` and `A:` are one question. `T:` and `D:` are two: a term that asks for its definition, and
+/// the reverse. Each gap of `C:` is one. The letter starts a line, and the side ends at the next
+/// such letter, a line `---`, a line that starts with the tag `#flashcards`, or the end of the
+/// file. Nothing in a code block ends it.
 ///
-/// Text outside of cards is a note. In a file in which the letters make no whole card, they are
-/// prose.
+/// Text outside cards is a note. If the letters form no complete card in a file, they are prose.
 ///
-/// A tag `#flashcards` opens a section, up to the next tag, and its path names the group
-/// (`#flashcards/french/verbs`). There the grammar of Obsidian's plugin holds: a line `front::back`
-/// or `front:::back`, lines above and below a line `?` or `??`, and `==gaps==`. Outside of sections
-/// a note may be about anything, such as `std::vector`: the colons of `front :: back` need white
+/// A tag `#flashcards` opens a section, up to the next tag, and its path is the group title
+/// (`#flashcards/french/verbs`). Sections use the syntax of Obsidian's plugin: a line `front::back`
+/// or `front:::back`, lines above and below a line `?` or `??`, and `==gaps==`. Outside sections a
+/// note may be about anything, such as `std::vector`: the colons of `front :: back` need white
 /// space on both sides, unless every line of the file is such a card.
 ///
-/// Comments are not part of a card. Three of them hold what Markdown has no place for, see
+/// Comments are not part of a card. Some of them contain data that Markdown has no place for, see
 /// ``encode(_:)``.
 package enum MarkdownGroups {
     static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         let bytes = text.bytes
         try bytes.checkText()
         let tag = text.tag.map(FlashcardTag.Name.init) ?? .flashcards
-        // Only Obsidian's plugin writes such comments, and only beside a card.
+        // Only Obsidian's plugin writes such comments, and only next to a card.
         let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
         let isTagged =
             bytes.firstIndex(of: "#flashcards", in: bytes.indices) != nil
@@ -97,7 +96,7 @@ package enum MarkdownGroups {
         return bytes
     }
 
-    /// A line with a picture; nil if Markdown has no way to write its path.
+    /// A line with a picture; nil if Markdown cannot express its path.
     private static func picture(_ path: String) -> String? {
         if path.isEmpty || path.contains(where: \.isNewline) { return nil }
         if !path.contains(where: "[]|".contains) { return "![[\(path)]]\n" }
@@ -108,7 +107,7 @@ package enum MarkdownGroups {
         bytes += [side.rawValue, UInt8(ascii: ":")]
         let utf8 = Array(text.utf8)
         let isOneLine = !utf8.contains(0x0A)
-        // A text of several lines starts on its own.
+        // A text of several lines starts on a line of its own.
         bytes.append(isOneLine ? 0x20 : 0x0A)
         if canStand(utf8, isOneLine: isOneLine), text.trimmed.utf8.elementsEqual(utf8) {
             bytes += utf8
@@ -120,7 +119,7 @@ package enum MarkdownGroups {
     }
 
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
-        // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
+        // Markdown forbids zero bytes, and a file with many of them resembles UTF-16.
         if ["\r", "\0", "<!--", "!["].contains(where: { text.contains($0.utf8) }) { return false }
         if isOneLine { return true }
         var fence = MarkdownFence?.none
@@ -130,7 +129,7 @@ package enum MarkdownGroups {
             let kind = MarkdownLine(text, line)
             if MarkdownLine.startsCard(text, line) || kind == .separator { return false }
             isAfterBlank = isAfterBlank || kind == .blank
-            // What ends the card that came before it.
+            // Lines that would end the card.
             if isAfterBlank,
                 text.headingLevel(of: line) > 0 || text.firstIndex(of: "::", in: line) != nil
             {
@@ -140,8 +139,8 @@ package enum MarkdownGroups {
         return fence == nil
     }
 
-    /// Whether front matter in the first lines of a file, or else a card or the tag `#flashcards`,
-    /// shows that it is Markdown.
+    /// Whether the first lines of a file show that it is Markdown: by front matter or, if that is
+    /// not required, by a card or the tag `#flashcards`.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         let start = Array(bytes.prefix(65_536))
         return showsCards(start, needsHeader)
@@ -157,7 +156,7 @@ package enum MarkdownGroups {
             guard let opening = first else {
                 if kind == .blank { continue }
                 first = kind
-                // A table may have anything in its cells.
+                // A table may contain anything in its cells.
                 let cells = bytes[line].dropFirst(MarkdownSide.length + 1)
                 if kind != .separator, needsHeader || cells.contains(UInt8(ascii: "\t")) {
                     return false

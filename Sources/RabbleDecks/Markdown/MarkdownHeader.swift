@@ -1,9 +1,9 @@
 /// The front matter of a Markdown file: the lines at its start between two lines `---`.
 ///
-/// It may be TOML with the name of a deck of hashcards (`name = "…"`), or YAML with a title and
-/// tags of Obsidian (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` makes
-/// marks of emphasis text, and `answers = "exact"` has each character of an answer count. Other
-/// entries are skipped.
+/// It may be TOML with the name of a hashcards deck (`name = "…"`), or YAML with a title and
+/// Obsidian tags (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` makes
+/// emphasis literal, and `answers = "exact"` makes every character of an answer count. Other
+/// entries are ignored.
 struct MarkdownHeader {
     private(set) var title: String?
     private(set) var tags: [FlashcardTag] = []
@@ -13,9 +13,9 @@ struct MarkdownHeader {
     let end: Int
     private var isNamed = false
 
-    /// A first line `---` only divides the text if a card or a line that is not an entry comes
-    /// before the next such line. That is a problem if the lines after it have a name, a title or
-    /// tags, and so were meant for front matter.
+    /// A first line `---` is only a divider if a card or a line that is not an entry comes before
+    /// the next such line. If the lines in between include a name, a title or tags, they were meant
+    /// as front matter, and this is a problem.
     init(_ bytes: [UInt8], _ tag: FlashcardTag.Name = .flashcards) {
         let start = bytes.startOfText
         var lines = TextLines(bytes, in: start..<bytes.count)
@@ -46,7 +46,7 @@ struct MarkdownHeader {
         problems = isMeant ? [SyntaxError(offset: start, reason: reason)] : []
     }
 
-    /// Whether a line may be TOML or YAML: a name and a value, a comment, or a part of a longer
+    /// Whether a line may be TOML or YAML: a name and a value, a comment, or part of a longer
     /// value.
     private static func isEntry(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
         let first = bytes[line.lowerBound]
@@ -75,7 +75,7 @@ struct MarkdownHeader {
             case "name" where text[end] == "=":
                 isNamed = true
                 title = word.isBlank ? nil : word
-            // Lines after `title: >-` are not read; then the name of the file is the title.
+            // Lines after `title: >-` are not read; then the file name is the title.
             case "title" where !isNamed && !">|".contains(word.first ?? ">"): title = word
             case "markup": if word == Markup.none.rawValue { markup = .none }
             case AnswerRule.member: answers = AnswerRule(rawValue: word) ?? .lenient
@@ -99,7 +99,7 @@ struct MarkdownHeader {
         }
     }
 
-    /// A value without the quotation marks around it and the comment after it.
+    /// A value without its quotation marks and without the comment after it.
     private static func word(_ value: String) -> String {
         var reader = JSONReader(Array(value.utf8))
         if value.utf8.first == "\"", let text = try? reader.readString() {

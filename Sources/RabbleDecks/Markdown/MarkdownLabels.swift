@@ -1,11 +1,11 @@
-/// Words that start the sides of cards, instead of the letters of hashcards.
+/// Words that start the sides of cards, like the letters of hashcards.
 ///
 /// ```markdown
 /// **Question 1:** What is silt?
 /// **Answer:** fine sand
 /// ```
 ///
-/// A note with one card has them as headings:
+/// A note with a single card has them as headings:
 ///
 /// ```markdown
 /// # Front
@@ -15,18 +15,18 @@
 /// fine sand
 /// ```
 struct MarkdownLabels {
-    /// The side that a line starts, whose text starts at an offset; no side if it is no part of a
-    /// card.
+    /// The side that a line starts, and the offset of its text; the side is nil if the line is not
+    /// part of a card.
     typealias Role = (side: MarkdownSide?, text: Int)
 
-    /// By the starts of the lines.
+    /// By the start of the line.
     private var roles: [Int: Role] = [:]
     private var sides: [MarkdownSide] = []
 
-    /// Finds the labels of a text.
+    /// Finds the labels in a text.
     ///
-    /// - Returns: nil unless several questions have labels, or one has a heading, and all but the
-    ///   last an answer.
+    /// - Returns: nil unless several questions have labels, or one has a heading; all but the last
+    ///   need an answer.
     init?(_ bytes: [UInt8]) {
         var words = WordLabels()
         var headings = MarkdownLabels()
@@ -78,7 +78,7 @@ struct MarkdownLabels {
             && sides.contains(.answer)
     }
 
-    /// The side under a heading such as `Front`, `Back:` or `Q2`. `Answers` has a list.
+    /// The side for a heading such as `Front`, `Back:` or `Q2`. `Answers` introduces a list.
     private static func side(ofHeading title: String) -> MarkdownSide? {
         let word = title.filter { !$0.isNumber && $0 != ":" && $0 != "*" }.trimmed.lowercased()
         // `A` and `Q` may be letters of an index.
@@ -98,7 +98,7 @@ struct MarkdownLabels {
     }
 }
 
-/// Words before a colon. Prose has many that are no labels.
+/// Labels before a colon. Prose has many words before colons that are not labels.
 private struct WordLabels {
     private var others = 0
     private var isFound = false
@@ -109,7 +109,7 @@ private struct WordLabels {
     mutating func label(of line: Range<Int>, in bytes: [UInt8]) -> (MarkdownSide, text: Int)? {
         guard let colon = bytes[line].prefix(40).firstIndex(of: 0x3A) else { return nil }
         let rest = bytes.trimmed(colon + 1..<line.upperBound)
-        // Fields of Logseq, and blocks of YAML.
+        // Fields in Logseq, and blocks in YAML.
         if !rest.isEmpty, bytes[colon + 1] == 0x3A || bytes[rest].elementsEqual("|".utf8) {
             return nil
         }

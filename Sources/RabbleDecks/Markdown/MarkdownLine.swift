@@ -1,10 +1,10 @@
-/// What a line of notes begins with: `Q: …` is a side, `---` a separator.
+/// The kind of a line in notes, by its start: `Q: …` is a side, `---` a separator.
 enum MarkdownLine: Equatable {
     case blank
     case side(MarkdownSide)
     case separator
     case fence(MarkdownFence)
-    /// It starts with a tag of Obsidian: `#flashcards`.
+    /// Starts with an Obsidian tag: `#flashcards`.
     case tag
     case text
 
@@ -16,7 +16,7 @@ enum MarkdownLine: Equatable {
         case 0x20: self = .blank
         case let first
         where start == line.lowerBound && line.count > 1 && bytes[start + 1] == ":":
-            // `Q::A` is a card in one line.
+            // `Q::A` is a one-line card.
             let isOneLiner = line.count > 2 && bytes[start + 2] == ":"
             let side = isOneLiner ? nil : MarkdownSide(rawValue: first)
             let isEnd = side == nil && Self.isOfSuperMemo(bytes, line)
@@ -35,14 +35,14 @@ enum MarkdownLine: Equatable {
         }
     }
 
-    /// Whether a line says what SuperMemo knows of the card above: `I: REP=8 LAP=0`, `O: 36`.
+    /// Whether a line is SuperMemo's data for the card above: `I: REP=8 LAP=0`, `O: 36`.
     private static func isOfSuperMemo(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
         let value = bytes[line].dropFirst(3)
         return bytes.has("I: REP=", in: line)
             || bytes.has("O: ", in: line) && !value.isEmpty && value.allSatisfy(\.isASCIIDigit)
     }
 
-    /// Whether a line ends what is before it, as a card or a section starts there.
+    /// Whether a line ends the text before it, because a card or a section starts there.
     static func startsCard(
         _ bytes: [UInt8], _ line: Range<Int>, _ tag: FlashcardTag.Name = .flashcards
     ) -> Bool {
@@ -54,14 +54,14 @@ enum MarkdownLine: Equatable {
     }
 }
 
-/// A side of a card of hashcards, by the letter that stands before a colon at the start of its
-/// line: `Q:`, `A:`, `T:`, `D:`, or `C:` for the only side of a text with gaps.
+/// A side of a hashcards card, by the letter before the colon at the start of its line: `Q:`, `A:`,
+/// `T:`, `D:`, or `C:` for a text with gaps, which has only one side.
 enum MarkdownSide: UInt8 {
     case question = 0x51, answer = 0x41, term = 0x54, definition = 0x44, gaps = 0x43
 
     static let length = 2
 
-    /// The side that this one is the back of; nil for a front.
+    /// The front that this side is the back of; nil for a front.
     var front: MarkdownSide? {
         switch self {
         case .answer: .question

@@ -1,12 +1,12 @@
-/// A card in one line: `front::back`, or `front:::back`, which is asked both ways.
+/// A card on one line: `front::back`, or `front:::back`, which is asked in both directions.
 ///
-/// The sides are divided by the first `::` with white space on both sides of it, or else by the
-/// first one, outside of code, comments, math, tags and links. A row of a table is not a card.
+/// The sides are separated by the first `::` with white space on both sides, or else by the first
+/// one, outside code, comments, math, tags and links. A table row is not a card.
 struct MarkdownOneLiner: Equatable {
     let front: Range<Int>
     private(set) var back: Range<Int>
     let isAskedBothWays: Bool
-    /// Whether there is white space on both sides of the colons. `std::vector` has none.
+    /// Whether the colons have white space on both sides. `std::vector` has none.
     let isSpaced: Bool
 
     private static let stops = ByteSet("`<\\$[]/")
@@ -47,8 +47,7 @@ struct MarkdownOneLiner: Equatable {
         self.isSpaced = isSpaced
     }
 
-    /// Adds the lines of nothing but a comment that follow, which may say more about the card, or
-    /// of an id.
+    /// Adds following lines that contain only a comment, which may add data to the card, or an id.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
         while let line = rest.next(), case let text = bytes.trimmed(line),
@@ -61,8 +60,7 @@ struct MarkdownOneLiner: Equatable {
         }
     }
 
-    /// The line without white space at its ends, and without the marks of a quotation, a heading,
-    /// or a list item.
+    /// The line, trimmed and without the marks of quotations, headings and list items.
     private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
         var text = bytes.trimmed(line)
         if text.isEmpty { return text }
@@ -82,14 +80,13 @@ struct MarkdownOneLiner: Equatable {
 }
 
 extension [UInt8] {
-    /// Whether a word is the id that a plugin gave the card that it synced: `^1607617939360`.
+    /// Whether a word is the id that a plugin gave the card when it synced: `^1607617939360`.
     func isSyncID(_ word: Range<Int>) -> Bool {
         word.count > 10 && self[word.lowerBound] == "^"
             && self[word.dropFirst()].allSatisfy(\.isASCIIDigit)
     }
 
-    /// The line without the marks `>` of a quotation, and without the kind of a callout:
-    /// `> [!note]- `.
+    /// The line without the `>` of quotations, and without the kind of a callout: `> [!note]- `.
     func withoutQuotation(_ line: Range<Int>) -> Range<Int> {
         let text = unquoted(line)
         guard has("[!", in: text), let end = firstIndex(of: UInt8(ascii: "]"), in: text) else {

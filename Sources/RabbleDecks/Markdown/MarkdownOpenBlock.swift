@@ -1,4 +1,4 @@
-/// A code block or a comment that is open over several lines. Nothing in it is a card.
+/// A code block or comment that spans several lines. It contains no cards.
 struct MarkdownOpenBlock {
     enum Kind {
         case code(MarkdownFence)
@@ -15,8 +15,8 @@ struct MarkdownOpenBlock {
         }
     }
 
-    /// What is wrong if nothing closes the block before the end of the file. Outside of cards it is
-    /// that if it hides some.
+    /// The problem if nothing closes the block before the end of the file. Outside cards this is
+    /// only a problem if the block hides some.
     func problem(
         in bytes: [UInt8], isInCard: Bool, _ tag: FlashcardTag.Name = .flashcards
     ) -> SyntaxError? {

@@ -1,21 +1,21 @@
-/// A card of hashcards that has not ended yet: where the letters of its sides are.
+/// A hashcards card that has not ended yet: the positions of its sides.
 struct MarkdownOpenCard {
     let side: MarkdownSide
     let start: Int
-    /// Where its text starts, after the letter.
+    /// The start of its text, after the letter.
     let text: Int
     var back: (start: Int, text: Int)?
-    /// Where its front ends, if a line `---` divides it from the back.
+    /// The end of its front, if a line `---` separates it from the back.
     var frontEnd: Int?
-    /// Whether a letter stands in it that cannot, so that it is no question.
+    /// Whether it contains a misplaced letter, so that it is not a question.
     var isBroken = false
     var isAfterBlank = false
-    /// Whether text after a blank line is part of a back that starts beside its letter.
+    /// Whether text after a blank line belongs to a back that starts next to its letter.
     private(set) var takesMore = false
-    /// The start of headings at its end, which are titles of what follows.
+    /// The start of headings at its end, which belong to the text that follows.
     var title: Int?
 
-    /// Takes a line of text. Beneath a whole card and a blank line it may be a card of its own,
+    /// Adds a line of text. After a complete card and a blank line, it may be a card of its own,
     /// which ends this one.
     @inline(__always)
     mutating func isEnded(by line: Range<Int>, in bytes: [UInt8]) -> Bool {
@@ -26,7 +26,7 @@ struct MarkdownOpenCard {
         return isEnded(by: line, back.text, in: bytes)
     }
 
-    /// Whether a line `---` above these ones ends nothing: it stands between `Q:` and `A:`.
+    /// Whether a line `---` before these lines ends nothing, because it is between `Q:` and `A:`.
     func isBackNext(in lines: TextLines, _ bytes: [UInt8], _ hasLabels: Bool) -> Bool {
         if back != nil || hasLabels { return back == nil }
         var rest = lines
@@ -40,7 +40,7 @@ struct MarkdownOpenCard {
     }
 
     private mutating func isEnded(by line: Range<Int>, _ back: Int, in bytes: [UInt8]) -> Bool {
-        // A comment says more about the card.
+        // A comment adds data to the card.
         if bytes.has("<!--", in: line) { return false }
         if !bytes.isIndented(line),
             MarkdownOneLiner(in: bytes, line, isNote: false)?.isSpaced == true

@@ -1,12 +1,12 @@
-/// Lines of a note with no blank line between: a sequence of texts and of cards of Obsidian's
+/// Consecutive lines of a note without blank lines: a sequence of texts and cards of Obsidian's
 /// plugin.
 ///
-/// The lines below a line `?` are the back of a card, whatever they hold. The text above it, back
-/// to the last card of one line, is the front. If such a card is right above it, that line is the
-/// front, for the question mark needs one.
+/// The lines below a line `?` are the back of a card, whatever they contain. The text above it,
+/// back to the last one-line card, is the front. If such a card is directly above it, that line is
+/// the front, because the question mark needs one.
 struct MarkdownParagraph: Sequence, IteratorProtocol {
     enum Piece: Equatable {
-        /// Lines above and below a line `?`, or `??` for a card that is asked both ways
+        /// Lines above and below a line `?`, or `??` for a card that is asked in both directions.
         case block(front: Range<Int>, back: Range<Int>, isAskedBothWays: Bool)
         case oneLiner(MarkdownOneLiner)
         case text(Range<Int>)
@@ -16,7 +16,7 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
     private let end: Int
     private var lines: TextLines
     private var fence: MarkdownFence?
-    /// What was read last, and may still be the front of a block or become longer.
+    /// The last piece, which may still become the front of a block or grow.
     private var held: (piece: Piece, lines: Range<Int>)?
 
     init(_ bytes: [UInt8], in paragraph: Range<Int>) {
@@ -51,8 +51,8 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
         return held?.piece
     }
 
-    /// How many question marks a line `?` or `??` consists of; nil for another line. A comment or
-    /// the id of a block may follow.
+    /// The number of question marks in a line `?` or `??`; nil for any other line. A comment or a
+    /// block id may follow.
     private func marks(_ line: Range<Int>) -> Int? {
         let text = bytes.trimmed(bytes.unquoted(line))
         let marks = bytes[text].prefix { $0 == "?" }

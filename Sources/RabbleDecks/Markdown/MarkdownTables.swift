@@ -1,4 +1,4 @@
-/// The tables of a note in Markdown.
+/// The tables of a Markdown note.
 ///
 /// ```markdown
 /// | de   | en    |
@@ -6,9 +6,9 @@
 /// | Haus | house |
 /// ```
 struct MarkdownTables {
-    /// The rows of each table, without its rule.
+    /// The rows of each table, without the separator row.
     private(set) var tables: [[[CellSheet.Cell]]] = []
-    /// How many lines of text are in no table.
+    /// The number of text lines outside tables.
     private(set) var otherLines = 0
     private let bytes: [UInt8]
 
@@ -24,7 +24,7 @@ struct MarkdownTables {
                 continue
             }
             var rows = [cells(of: previous), cells(of: row)]
-            // Org has rules between rows, too.
+            // Org also has separators between rows.
             while let row = self.row(after: &lines) {
                 if !Self.isRule(row, of: bytes) { rows.append(cells(of: row)) }
             }
@@ -33,7 +33,7 @@ struct MarkdownTables {
                 cells.first?.text == "/"
                     && cells.dropFirst().allSatisfy { ["", "<", ">", "<>"].contains($0.text) }
             }
-            // A table of contents has links to what it lists.
+            // A table of contents has links to its entries.
             if !rows.dropFirst().areMostly({ $0.contains { $0.text.isLinkInPage } }) {
                 tables.append(rows)
             }
@@ -42,8 +42,8 @@ struct MarkdownTables {
         if isText(previous) { otherLines += 1 }
     }
 
-    /// The groups of all tables, each with its own heading; nil without a table.
-    /// One without a question is left out, unless all are.
+    /// The groups of all tables, each with its own heading; nil without a table. Tables without
+    /// questions are left out, unless all are.
     func decoded(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         var layout = text.layout
         layout.firstRow = layout.firstRow ?? .yes
@@ -88,7 +88,8 @@ struct MarkdownTables {
         bytes.firstIndex(of: UInt8.bar, in: line) != nil
     }
 
-    /// Whether a line, such as `|:--|--:|` or Org's `|--+--|`, is beneath the heading of a table.
+    /// Whether a line is the separator beneath the heading of a table, such as `|:--|--:|` or Org's
+    /// `|--+--|`.
     static func isRule(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
         bytes.firstIndex(of: UInt8.bar, in: line) != nil && bytes[line].contains(UInt8(ascii: "-"))
             && bytes[line].allSatisfy { "|-+: \t".utf8.contains($0) }

@@ -1,5 +1,5 @@
-/// Accepted answers in one cell of a table, with `|` between them. Within an answer, `|` is `\|`
-/// and a backslash is `\\`.
+/// Accepted answers in one table cell, separated by `|`. Within an answer, `|` is written `\|` and
+/// a backslash `\\`.
 package enum AcceptedAnswers {
     static func encode(_ accepts: [String]) -> String {
         accepts.map(escapes.apply).joined(separator: "|")
@@ -7,7 +7,7 @@ package enum AcceptedAnswers {
 
     private static let escapes = Rewriting(rows: [["\\|", "|"], ["\\\\", "\\"]])
 
-    /// The accepted answers in a cell. A backslash before any other character stands for itself.
+    /// The accepted answers in a cell. A backslash before any other character is literal.
     package static func decode(_ cell: String) -> [String] {
         let backslash = UInt8(ascii: "\\")
         guard cell.utf8.contains(where: { $0 == .bar || $0 == backslash }) else {

@@ -1,16 +1,16 @@
-/// The columns with the options of a question. Its answer is the text of one, or names it: `B`,
+/// The columns with the options of a question. The answer is the text of one, or refers to it: `B`,
 /// `option_b` or `2`.
 ///
-/// A single column may have a list: `Lima; Quito; Cusco`.
+/// A single column may contain a list: `Lima; Quito; Cusco`.
 struct AnswerOptions: Equatable {
     private(set) var columns: [Int] = []
-    /// The number of the first option, if the answers are numbers or letters.
+    /// The number of the first option, if answers are numbers or letters.
     private var first: Int?
 
     /// No options.
     init() {}
 
-    /// No options if the answers are none of them.
+    /// No options if the answers do not match them.
     init(in columns: [Int], named answer: Int, _ rows: [[String]]) {
         guard let last = columns.max() else { return }
         let rows = rows.filter { $0.count > max(answer, last) && !$0[answer].isBlank }
@@ -59,7 +59,7 @@ struct AnswerOptions: Equatable {
         return columns.indices.contains(number - first) ? columns[number - first] : nil
     }
 
-    /// The options in the cells of a row; none if the right answer is not among them.
+    /// The options in the cells of a row; empty if the right answer is not among them.
     static func options(_ cells: [String], with answer: String) -> [String] {
         var lists = [cells.map(\.trimmed)]
         if cells.count == 1 {

@@ -1,12 +1,13 @@
-/// What the cells of a column without a known name say about it.
+/// An analysis of the cells of a column without a known name.
 struct ColumnContent {
     let cells: [(row: Int, text: String)]
     /// The normalised text of each row.
     private let keys: [Int: String]
-    /// Text, in few rows or in most, a number, or a label such as a part of speech; nil for what
-    /// nobody learns: nothing, an identifier, a date, an address, the name of a file.
+    /// Text, in few rows or in most; a number; or a label such as a part of speech. Nil for data
+    /// that is never studied: nothing, an identifier, a date, an address, a file name.
     let kind: ColumnName.Kind?
-    /// The script of most cells, with kana as hiragana, and with kanji as Chinese characters.
+    /// The script of most cells. Kana count as hiragana; with kanji, they count as Chinese
+    /// characters.
     let script: Script?
 
     init(_ index: Int, of rows: [[String]]) {
@@ -23,7 +24,7 @@ struct ColumnContent {
             return first == .katakana ? .hiragana : first
         }
         let script = Script.allCases.first { one in scripts.areMostly { $0 == one } }
-        // Some words of Japanese have no kanji.
+        // Some Japanese words have no kanji.
         self.script = script ?? (scripts.areMostly { $0 == .hiragana || $0 == .han } ? .han : nil)
     }
 
@@ -32,7 +33,7 @@ struct ColumnContent {
     ) -> ColumnName.Kind? {
         if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
         if texts.areMostly(isNumber) {
-            // After a word, numbers that differ may well be what is learned: the year of a battle.
+            // After a word, distinct numbers may be what is learned, such as the year of a battle.
             return isFirst || isCount(texts) || Set(texts).count < texts.count ? .number : .text
         }
         let count = texts.count
@@ -77,7 +78,7 @@ struct ColumnContent {
 
     private static let signs = ByteSet("0123456789#$%&*+<=>@^_`{|}~")
 
-    /// Whether a text is letters among digits or signs, such as a UUID or Anki's identifiers.
+    /// Whether a text is letters among digits or symbols, such as a UUID or Anki's identifiers.
     private static func isIdentifier(_ text: String) -> Bool {
         let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         guard isOneWord, text.utf8.count >= 8 else { return false }
@@ -90,7 +91,7 @@ struct ColumnContent {
             > cells.count
     }
 
-    /// Whether it says when something was: `2021-05-03 10:00`, `09:00-10:00 Music`.
+    /// Whether the column contains times: `2021-05-03 10:00`, `09:00-10:00 Music`.
     var hasTimes: Bool {
         cells.areMostly { _, text in
             let start = text.utf8.prefix { $0.isASCIIDigit || "-/.,: TZ[".utf8.contains($0) }
@@ -105,7 +106,8 @@ struct ColumnContent {
 
     var areNumbers: Bool { cells.areMostly { Double($0.text) != nil } }
 
-    /// Whether it is in the International Phonetic Alphabet, or in the marks around it.
+    /// Whether the column is in the International Phonetic Alphabet, or enclosed in its brackets or
+    /// slashes.
     var isPhonetic: Bool {
         cells.areMostly { _, text in
             let isEnclosed =
@@ -117,12 +119,13 @@ struct ColumnContent {
         }
     }
 
-    /// Whether it says how another column is read, or writes the same words in another way: pinyin,
-    /// kana, romaji, a transcription, traditional characters.
+    /// Whether the column is the reading of another column, or another spelling of its words:
+    /// pinyin, kana, romaji, a transcription, traditional characters.
     func spells(_ other: ColumnContent) -> Bool {
         if isPhonetic || (other.script, script) == (.han, .hiragana) { return true }
         if other.script == .han, script == .han {
-            // Simplified and traditional characters are as many, and some are the same.
+            // Simplified and traditional texts have equally many characters, some of which are the
+            // same.
             let pairs = cells.compactMap { row, _ in
                 if let left = other.keys[row], let right = keys[row] { (left, right) } else { nil }
             }
@@ -157,7 +160,7 @@ struct ColumnContent {
         }
     }
 
-    /// Whether it has the letters of options.
+    /// Whether the cells are letters of options.
     var isKey: Bool {
         let letters = Set(cells.map(\.text))
         return letters.count > 1 && letters.isSubset(of: ["A", "B", "C", "D", "E", "F"])

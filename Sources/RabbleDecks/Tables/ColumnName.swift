@@ -1,41 +1,41 @@
 import RabbleTables
 
-/// What the name of a column says about it, in any of the larger languages.
+/// The meaning of a column name, in any of the larger languages.
 struct ColumnName: Equatable {
-    /// If the words of a name say several things, the first of these counts: what is no part of a
-    /// question comes first.
+    /// If the words of a name have several meanings, the first of these applies; meanings outside
+    /// of questions come first.
     enum Kind: String, CaseIterable {
-        /// Anything that is no part of a question, such as a number or a level.
+        /// Data outside of questions, such as a number or a level.
         case aside, sentence
-        /// Answers that are wrong, and options of which one is right.
+        /// Wrong answers, and options that include the right one.
         case wrong, option
         case accepts
-        /// How a word is read. Beside a word and its meaning it is the hint.
+        /// The reading of a word. Next to a word and its meaning it is the hint.
         case reading
         case hint, answer, language, prompt
-        /// What often is an answer, such as a capital, and what is often asked about, such as a
+        /// A frequent kind of answer, such as a capital; and a frequent kind of prompt, such as a
         /// country.
         case value, subject
         case group
-        /// What the cells say. A note is an aside in words.
+        /// Inferred from the cells. A note is an aside in words.
         case text, sparse, spelling, number, label, note
     }
 
     let kind: Kind
-    /// The name as the list has it; for a language its code.
+    /// The name as in the list; for a language, its code.
     var word = ""
-    /// Whether it has a number, or ends with the letter of the first of several.
+    /// Whether it has a number, or the letter of the first of several at its end.
     private(set) var isNumbered = false
     /// Whether it is one of several words of the name.
     private(set) var isPart = false
 
     init(kind: Kind, word: String = "") { (self.kind, self.word) = (kind, word) }
 
-    /// The meaning of a name, which may have `_text`, a plural, a number or a language with it; nil
-    /// if it is not known.
+    /// The meaning of a name, which may include `_text`, a plural, a number or a language; nil if
+    /// it is unknown.
     init?(_ cell: String) {
         guard cell.utf8.count <= 64, cell.isStreamSafe else { return nil }
-        // `Question #` counts the questions.
+        // `Question #` is a counter of questions.
         let isCounter = cell.trimmed.hasSuffix("#") && cell.trimmed.utf8.count > 1
         let name = Self.words(of: isCounter ? cell + " number" : cell)
         let plain = String(name.prefix { !$0.isASCII || !$0.isNumber }).trimmed
@@ -52,12 +52,12 @@ struct ColumnName: Equatable {
     }
 
     private static func named(_ name: String) -> ColumnName? {
-        // No code of a language has a plural.
+        // A language code has no plural.
         known[name]
             ?? (name.hasSuffix("s") && name.utf8.count > 3 ? known[String(name.dropLast())] : nil)
     }
 
-    /// Codes of languages are no names between other words: `his/her name is`.
+    /// Language codes do not count between other words: `his/her name is`.
     private static func withWord(of words: [String], isName: Bool) -> ColumnName? {
         guard (2...3).contains(words.count) else { return nil }
         let found = words.filter { isName || $0.utf8.count > 2 }.compactMap(named).filter {
@@ -88,8 +88,8 @@ struct ColumnName: Equatable {
         lists[list]?.contains(word) ?? false
     }
 
-    /// A line of languages starts with the codes of one; codes are names as well, unless another
-    /// column is called so.
+    /// A line of languages starts with the codes of one; codes are also names, unless another
+    /// column has that name.
     private static let known: [String: ColumnName] = {
         var known: [String: ColumnName] = [:]
         for kind in Kind.allCases {

@@ -1,13 +1,13 @@
-/// Chooses prompt, answer and hint among the columns of a table: by their names first, then by what
-/// their cells show, and last by their order.
+/// Chooses prompt, answer and hint among the columns of a table: by their names, then by their
+/// cells, and finally by their order.
 private struct ColumnTable {
     typealias Kind = ColumnName.Kind
 
     let contents: [ColumnContent]
-    /// The columns with text that are not known to be something else.
+    /// The columns with text that have no other known role.
     let filled: [Int]
     var names: [ColumnName?] = []
-    /// What each column is; nil if nothing of it is learned.
+    /// The kind of each column; nil if it is never studied.
     var kinds: [Kind?] = []
 
     init(_ names: [String], _ rows: [[String]], without others: Set<Int>) {
@@ -21,13 +21,14 @@ private struct ColumnTable {
             let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
                 ?? filled.dropFirst(3).first(where: { Self.repeats($0, in: rows) })
         else { return }
-        // The right options or their letters, which stand between the first column and it.
+        // The right options or their letters; the options are between the first column and this
+        // one.
         for index in filled { kinds[index] = index < key ? .option : nil }
         kinds[key] = .answer
         kinds[filled[0]] = .prompt
     }
 
-    /// Whether each text of a column stands in another one, after the first and before it.
+    /// Whether each text of a column also occurs in a column between the first and this one.
     private static func repeats(_ index: Int, in rows: [[String]]) -> Bool {
         rows.count > 1
             && rows.allSatisfy { row in
@@ -36,7 +37,7 @@ private struct ColumnTable {
             }
     }
 
-    /// The meanings of the names of a heading, as they are beside each other.
+    /// The meanings of the names in a heading, with regard to each other.
     static func meanings(of names: [String]) -> [ColumnName?] {
         var meanings = names.map(ColumnName.init)
         let isQuiz = meanings.contains {
@@ -45,7 +46,7 @@ private struct ColumnTable {
         let hasLanguages = meanings.count { $0?.kind == .language } > 1
         for (index, name) in meanings.enumerated() {
             switch name?.kind {
-            // Of two columns both are part of a question.
+            // If there are only two columns, both are part of a question.
             case .aside where names.count == 2,
                 .subject where names.count == 2 && meanings.contains(nil):
                 meanings[index] = nil
@@ -57,7 +58,7 @@ private struct ColumnTable {
                 meanings[index] = nil
             case .answer where isQuiz && name?.isNumbered == true:
                 meanings[index] = ColumnName(kind: .option)
-            // A translation after a sentence is that of the sentence, if the word has its own.
+            // A translation after a sentence belongs to the sentence, if the word has its own.
             case .answer where hasLanguages && index > 0 && meanings[index - 1]?.kind == .sentence:
                 meanings[index] = ColumnName(kind: .aside)
             default: break
@@ -76,7 +77,7 @@ private struct ColumnTable {
         }
     }
 
-    /// Whether a column without a known name says how one of the first is read.
+    /// Whether a column without a known name is the reading of one of the first columns.
     func isSpelling(_ index: Int) -> Bool {
         contents.indices.prefix(16).contains { other in
             guard other != index, contents[other].kind == .text else { return false }
@@ -96,7 +97,7 @@ private struct ColumnTable {
         filled.filter { self.kinds[$0].map(kinds.contains) ?? false }
     }
 
-    /// How likely the prompt is in a column of each kind, and how likely the answer.
+    /// The likelihood of the prompt and of the answer for each kind of column.
     static let fitness: [Kind: (prompt: Int, answer: Int)] = [
         .prompt: (100, 45), .answer: (45, 100), .subject: (85, 45), .value: (10, 80),
         .language: (85, 85),
@@ -112,8 +113,7 @@ private struct ColumnTable {
         return isEmpty ? (0, 0) : kinds[index].flatMap { Self.fitness[$0] } ?? (1, 1)
     }
 
-    /// The likeliest prompt and answer among these columns; of equally likely ones those on the
-    /// left.
+    /// The most likely prompt and answer among these columns; ties go to the columns on the left.
     func pair(of columns: [Int]) -> (prompt: Int, answer: Int) {
         let prompts = columns.sorted { fitness($0).prompt > fitness($1).prompt }.prefix(2).sorted()
         let answers = columns.sorted { fitness($0).answer > fitness($1).answer }.prefix(2).sorted()
@@ -125,8 +125,8 @@ private struct ColumnTable {
         } ?? (0, 1)
     }
 
-    /// Whether two columns look like questions. The rows of a log, the points of a curve and lines
-    /// with labels, such as `M:⇥Ann`, do not.
+    /// Whether two columns resemble questions, unlike the rows of a log, the points of a curve or
+    /// labelled lines such as `M:⇥Ann`.
     func asks(_ prompt: Int, _ answer: Int) -> Bool {
         guard contents.indices.contains(max(prompt, answer)) else { return true }
         let asked = contents[prompt]
@@ -138,7 +138,7 @@ private struct ColumnTable {
         return !isTold && !(asked.areNumbers && answered.areNumbers)
     }
 
-    /// The hint, or how the prompt is read, if that does not give the answer away.
+    /// The hint, or the reading of the prompt, unless it gives the answer away.
     func hint(of prompt: Int, _ answer: Int, isHeaded: Bool) -> Int? {
         guard contents.indices.contains(max(prompt, answer)) else { return nil }
         let asked = contents[prompt]
@@ -151,7 +151,7 @@ private struct ColumnTable {
         }
         let reading = rest([.reading]).first { !tells || contents[$0].isPhonetic } ?? spelling
         if let known = rest([.hint]).first ?? reading ?? named(.hint) { return known }
-        // A text without a name may be a note. Of three or more some may be wrong answers.
+        // A text without a name may be a note. With three or more, some may be wrong answers.
         let texts = isHeaded ? [] : rest([.text, .sparse])
         let mayBeWrong =
             rest([.text, .sparse, .spelling]).count > 2 && contents[prompt].cells.count > 2
@@ -161,8 +161,8 @@ private struct ColumnTable {
 }
 
 extension TableColumns {
-    /// Chooses the columns by the names of a heading, which may be empty, and the first rows,
-    /// without those that are known to be something else.
+    /// Chooses the columns by the names of a heading, which may be empty, and by the first rows,
+    /// leaving out columns with another known role.
     init(names: [String], rows: [[String]], without others: Set<Int> = []) {
         rule = names.firstIndex(of: AnswerRule.member).flatMap { index in
             let rules = ColumnContent(index, of: rows).cells.map(\.text)
@@ -175,10 +175,10 @@ extension TableColumns {
         (prompt, answer) = table.pair(
             of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })
         hint = table.hint(of: prompt, answer, isHeaded: !names.isEmpty)
-        // The first rows of these may be blank.
+        // These may be blank in the first rows.
         accepts = table.named(.accepts)
         group = table.named(.group)
-        // Numbers count how often a word was wrong, unless numbers are asked for.
+        // Numbers count wrong answers, unless numbers are asked for.
         let areNumbers = table.areNumbers(answer)
         wrong = table.all([.wrong]).filter { !table.areNumbers($0) || areNumbers }
         let lists = wrong.count == 1 ? table.contents[wrong[0]].cells.map(\.text) : []

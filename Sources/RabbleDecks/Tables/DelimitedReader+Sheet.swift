@@ -1,5 +1,5 @@
 extension DelimitedReader {
-    /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
+    /// The text of a field. U+FFFD replaces bytes that are not UTF-8.
     package func text(of field: Field) -> String {
         let text = String(utf8: bytes[field.range])
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
@@ -13,7 +13,7 @@ extension DelimitedReader {
             }
             return String(utf8: plain)
         }
-        // Two quotation marks stand for one.
+        // A doubled quotation mark stands for one.
         return String(utf8: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8))
     }
 
@@ -22,10 +22,11 @@ extension DelimitedReader {
         !bytes[field.range].startsVisibly && text(of: field).isBlank
     }
 
-    /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
+    /// The reason why the field is not valid in a group: completes "the prompt …"; nil if it is
+    /// valid.
     @inline(__always)
     func problem(with field: Field, _ limit: TextLimit) -> String? {
-        // Most cells are too short for anything to be wrong.
+        // Most cells are too short to be invalid.
         field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
     }
 
@@ -43,8 +44,8 @@ extension DelimitedReader {
 
     mutating func trimCells() { trims = true }
 
-    /// Rows of prompts and answers with one separator more have it in the answer; those with the
-    /// separators of spreadsheets are torn, and are left out.
+    /// In rows of prompt and answer, an additional separator belongs to the answer; with the
+    /// separators of spreadsheets such rows are malformed, and are left out.
     mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int {
         let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
         let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)

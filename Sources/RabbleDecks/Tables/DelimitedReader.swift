@@ -1,8 +1,8 @@
-/// Reads records of cells with a separator between them, as spreadsheets write them.
+/// Reads records of separated cells, as spreadsheets write them.
 ///
-/// A field that starts with a quotation mark goes on to the next unescaped one (`""` escapes one),
-/// over separators and line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2).
-/// Records end with LF, CRLF or CR.
+/// A field that starts with a quotation mark extends to the next unescaped one (`""` escapes one),
+/// across separators and line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section
+/// 2). Records end with LF, CRLF or CR.
 package struct DelimitedReader: Sheet {
     package typealias Cell = Field
 
@@ -17,11 +17,11 @@ package struct DelimitedReader: Sheet {
 
     package let bytes: [UInt8]
     let separator: UInt8
-    /// What ends a field that is not quoted.
+    /// The bytes that end an unquoted field.
     private let ends: ByteSet
     let specified: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has at most two cells: everything after the first separator is the second
-    /// one.
+    /// cell.
     var hasTwoFields = false
     /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
     var keepsLooseSeparators = false
@@ -29,14 +29,14 @@ package struct DelimitedReader: Sheet {
     var hasLists = false
     /// Whether lines without a separator continue the text before them.
     var continuesLines = false
-    /// How many lines did.
+    /// The number of lines that did.
     private(set) var continuedLines = 0
     var trims = false
-    /// The byte that starts a line which is no record; nil for none.
+    /// The byte that starts a comment line; nil for none.
     var comment: UInt8?
     package var offset: Int
     private(set) var start = 0
-    /// The cells of the record that was read last; there is at least one.
+    /// The cells of the last record; at least one.
     package private(set) var cells: [Field] = []
 
     /// A file with more columns is not a table, and would take much memory.
@@ -54,8 +54,8 @@ package struct DelimitedReader: Sheet {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text with other separators of cells and records; nil for the
-    /// end of a line.
+    /// Starts at the first byte of a text with other separators of cells and records; `row` is nil
+    /// for the end of a line.
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
@@ -131,7 +131,7 @@ package struct DelimitedReader: Sheet {
         {
             cells.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))
             rest = end.upperBound..<rest.upperBound
-            // Columns of blanks are as wide as their texts.
+            // Columns separated by blanks are padded to their texts' width.
             if column == [0x20, 0x20] { rest = trimmed(rest) { $0 == 0x20 } }
         }
         cells.append(Field(range: rest, isQuoted: false))
@@ -146,7 +146,7 @@ package struct DelimitedReader: Sheet {
         return nil
     }
 
-    /// Where a separator at `start` ends; nil if it is not there. A line end may be LF, CRLF or CR.
+    /// The end of a separator at `start`; nil if there is none. A line end may be LF, CRLF or CR.
     private func end(of separator: [UInt8], at start: Int, before end: Int) -> Int? {
         var offset = start
         for byte in separator {
@@ -167,7 +167,7 @@ package struct DelimitedReader: Sheet {
         return start..<end
     }
 
-    /// Makes the lines that continue the last cell part of it.
+    /// Appends the lines that continue the last cell.
     private mutating func joinLines() {
         guard cells.count > 1, let last = cells.last, !last.isQuoted else { return }
         var text = last.range
@@ -182,12 +182,12 @@ package struct DelimitedReader: Sheet {
         cells[cells.count - 1] = Field(range: text, isQuoted: false)
     }
 
-    /// The most bytes of one text whose lines are joined.
+    /// The maximum number of bytes of a text with joined lines.
     private static let longestText = 65_536
 
-    /// Whether most lines with one tab have some without beneath, as definitions of Quizlet do:
-    /// `DNS⇥turns names` above `into addresses`. In `sehen⇥to see` above `Unit 2` none belongs to
-    /// the row above.
+    /// Whether most lines with one tab are followed by lines without one, as in definitions
+    /// exported from Quizlet: `DNS⇥turns names` above `into addresses`. A single `Unit 2` after
+    /// `sehen⇥to see` does not continue the row above.
     static func continuesLines(in bytes: [UInt8]) -> Bool {
         var rows = 0
         var longRows = 0
@@ -217,7 +217,7 @@ package struct DelimitedReader: Sheet {
         cells.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }
 
-    /// Skips the lines that start with this byte, up to the first other one; their ranges are
+    /// Skips the lines that start with this byte, up to the first other line. Returns their ranges,
     /// without line ends.
     package mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<
         Int
@@ -268,7 +268,7 @@ package struct DelimitedReader: Sheet {
         return Field(range: opening + 1..<closing, isQuoted: true, isEscaped: isEscaped)
     }
 
-    /// Where a field ends that a quotation mark closes; nil if it goes on.
+    /// The end of a field after its closing quotation mark; nil if the field continues.
     private func endOfField(after closing: Int) -> Int? {
         var end = closing + 1
         while end < bytes.count, bytes[end] == 0x20 { end += 1 }
@@ -276,7 +276,7 @@ package struct DelimitedReader: Sheet {
         return isEnd ? end : nil
     }
 
-    /// The closing bracket of a list, whose separators are text: `froh,[glad,happy]`.
+    /// The closing bracket of a list, in which separators are text: `froh,[glad,happy]`.
     private func endOfList(at opening: Int) -> Int? {
         guard bytes[opening] == "[" else { return nil }
         let end = bytes[opening...].prefix(1_024).firstIndex {
@@ -287,8 +287,8 @@ package struct DelimitedReader: Sheet {
 
     /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
     ///
-    /// Some programs write `\"`. That it is no backslash at the end of a field shows where the
-    /// field goes on after the first one.
+    /// Some programs write `\"`. It is an escape, and not a backslash at the end of a field, if the
+    /// field continues after the first one.
     private func closingQuote(of opening: Int) -> (offset: Int, isEscaped: Bool)? {
         var start = opening + 1
         var isEscaped = false

@@ -1,9 +1,9 @@
-/// Writes records of fields that ``DelimitedReader`` reads back.
+/// Writes records of fields in the format of ``DelimitedReader``.
 package struct DelimitedWriter {
     package private(set) var bytes: [UInt8] = []
     private let separator: UInt8
     private let lineEnd: [UInt8]
-    /// The byte that starts a comment at the start of a record.
+    /// The byte that starts a comment at the beginning of a record.
     private let comment: UInt8?
 
     package init(separator: UInt8, lineEnd: String = "\n", comment: UInt8? = nil) {

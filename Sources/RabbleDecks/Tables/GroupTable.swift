@@ -1,25 +1,25 @@
 /// Question groups as a table: each row is a question with prompt, answer, hint, accepted answers,
-/// and the title of the group.
+/// and group title.
 ///
 /// ```
 /// ありがとう	thank you	arigatō
 /// ```
 ///
-/// A first row that names the columns sets their order. Fields with a separator, a line break or a
-/// quotation mark are quoted, as spreadsheets write them ([RFC
-/// 4180](https://www.rfc-editor.org/rfc/rfc4180)). Where the comma is the decimal point, they write
-/// semicolons instead; those are read, too, and so are bars.
+/// A first row with column names sets their order. Fields with a separator, a line break or a
+/// quotation mark are quoted, as in spreadsheets ([RFC
+/// 4180](https://www.rfc-editor.org/rfc/rfc4180)). Spreadsheets write semicolons where the comma is
+/// the decimal point; semicolons and bars are read, too.
 package enum GroupTable {
     private static let names = ["prompt", "answer", "hint", "accepts", "group"]
     /// The columns of wrong answers and of parts that are all asked, which stand there if a
     /// question has some.
     static let (wrong, all) = ("wrong", "all")
-    /// The columns that may follow: the rule, if answers are judged by another than the usual one.
+    /// The optional columns: the answer rule, if it is not the default, and wrong answers.
     private static let more = [[], [AnswerRule.member]].flatMap { rule in
         [[], [wrong]].flatMap { wrong in [[], [all]].map { rule + wrong + $0 } }
     }
 
-    /// Reads the groups of tab-separated values, or else of comma-separated ones.
+    /// Reads the groups of tab-separated or comma-separated values.
     static func decode(_ text: DeckText, hasTabs: Bool) throws(InvalidGroupFile) -> Deck {
         let bytes = text.bytes
         let reader =
@@ -37,7 +37,7 @@ package enum GroupTable {
         return try decoder.decode()
     }
 
-    /// The separator of a table that this program wrote, in which nothing is guessed; nil for other
+    /// The separator of a table that this program wrote, so that nothing is guessed; nil for other
     /// files.
     static func separator(of bytes: [UInt8]) -> UInt8? {
         let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
@@ -49,7 +49,8 @@ package enum GroupTable {
         }
     }
 
-    /// The separator in a first line `sep=;`, which Excel writes, and the offset of the line's end.
+    /// The separator from a first line `sep=;`, which Excel writes, and the offset of the line's
+    /// end.
     static func namedSeparator(_ bytes: [UInt8]) -> (separator: UInt8, end: Int)? {
         let line = bytes[bytes.startOfText...].prefix { $0 != 0x0A && $0 != 0x0D }
         let word = line.filter { $0 != "\"" }

@@ -1,7 +1,7 @@
-/// Reads the rows of a sheet into groups and gathers all problems.
+/// Reads the rows of a sheet into groups, and collects all problems.
 ///
-/// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file
-/// starts sooner. Rows that hold no question are left out, unless they are most of the file.
+/// It checks rows and finds repetitions, but does not create the questions, so that a drill of a
+/// large file starts sooner. Rows without a question are left out, unless they are the majority.
 struct GroupTableDecoder<Rows: Sheet> {
     private var sheet: Rows
     private var title: String?
@@ -9,18 +9,20 @@ struct GroupTableDecoder<Rows: Sheet> {
     private let layout: ReadingOptions
     private var likelyHeading: [String]?
     private var columns = TableColumns() { didSet { isPair = columns.isPair } }
-    /// Whether a row has no part but prompt and answer.
+    /// Whether rows have only a prompt and an answer.
     private var isPair = true
-    /// A row with more cells has a separator in a text.
+    /// In a row with more cells, a text contains a separator.
     private var mostCells = Int.max
     private var groups = GroupCollector<UInt32>()
-    /// The offset of the first row without an answer. In a file that is not a table no row has one.
+    /// The offset of the first row without an answer. In a file that is not a table, no row has an
+    /// answer.
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
-    /// The tags of HTML that are removed.
+    /// The number of HTML tags of each name that are removed.
     private var tags: [String: Int] = [:]
     private var hasLongRows = false
-    /// Rows that only show a picture or play a sound on one side, and whether others are beneath.
+    /// The number of rows that only have a picture or sound on one side, and whether other rows
+    /// follow.
     private var mediaCount = 0
     private var isMixed = false
     private var parts: QuestionParts = []
@@ -53,7 +55,7 @@ struct GroupTableDecoder<Rows: Sheet> {
             QuestionList(SheetQuestions(sheet, columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
-        // Two columns change places as the heading has it, which the learner may have confirmed.
+        // A heading may swap two columns; the learner may have confirmed it.
         let isConfirmed = layout.firstRow != nil && columns.isPair
         if layout.columns == nil, !isConfirmed { decoded.columns = columns.description }
         decoded.assumptions = assumptions
@@ -144,14 +146,15 @@ struct GroupTableDecoder<Rows: Sheet> {
                 $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 }
             }.map(\.1))
         parts = columns.parts
-        // A third column without a name may be a hint, and a fourth was once accepted. Such answers
-        // have to go.
+        // A third column without a name may be a hint, and a fourth held accepted answers in
+        // earlier versions. An update must be able to remove these.
         let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
         if most > 2 { parts.insert(.hint) }
         if most > 3 { parts.insert(.accepts) }
     }
 
-    /// Takes what spreadsheets have above a heading, a cell a row, of which the first is the title.
+    /// Skips title rows above a spreadsheet's heading, which have one cell each. The first is the
+    /// title.
     private mutating func skipTitle(_ rows: inout ArraySlice<[String]>) {
         let above = rows.prefix { row in row.count > 1 && row.count { !$0.isBlank } < 2 }
         guard layout.firstRow == nil, let name = above.joined().first(where: { !$0.isBlank }),
@@ -163,8 +166,8 @@ struct GroupTableDecoder<Rows: Sheet> {
         if TextLimit.title.problem(with: name.trimmed) == nil { title = name.trimmed }
     }
 
-    /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where
-    /// else nothing but tags is in a cell, they are what is learned.
+    /// Whether cells are HTML: some have tags around text, or most in a column are pictures. If
+    /// cells otherwise consist only of tags, the tags are what is learned.
     private static func isHTML(_ cells: [String]) -> Bool {
         let marked = cells.map { HTMLText($0, isGuess: true) }.filter(\.isMarked)
         let bare = marked.filter(\.text.isBlank)
@@ -177,7 +180,7 @@ struct GroupTableDecoder<Rows: Sheet> {
     private mutating func readRow() {
         if hasAnswers, sheet.isComment { return }
         let prompt = sheet.cell(columns.prompt)
-        // Not `map(isBlank)`, which copies all of this for every row.
+        // Not `map(isBlank)`, which would copy all of this for every row.
         let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
         if !hasPrompt, sheet.isBlank { return }
         guard isQuestion(prompt, hasPrompt: hasPrompt) else { return }
@@ -195,7 +198,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         }
     }
 
-    /// Whether the row is a question. What is wrong with it is a problem.
+    /// Whether the row is a question. Otherwise its problems are recorded.
     private mutating func isQuestion(_ prompt: Rows.Cell?, hasPrompt: Bool) -> Bool {
         let answer = sheet.answer(columns)
         var isQuestion = true
@@ -269,7 +272,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         return html.text.isBlank
     }
 
-    /// What was assumed of the texts: `HTML in its texts; 3 <b> and 1 <br> removed`.
+    /// The assumptions about the texts: `HTML in its texts; 3 <b> and 1 <br> removed`.
     private var assumptions: [String] {
         var all: [String] = []
         if sheet.continuedLines > 0 {
@@ -284,5 +287,5 @@ struct GroupTableDecoder<Rows: Sheet> {
     }
 }
 
-/// How many rows the columns are chosen by.
+/// Number of rows sampled to choose the columns.
 private let sheetSample = 200

@@ -1,18 +1,17 @@
-/// The parts of a table's layout that the learner specifies; the rest is recognised.
+/// The reading options that the learner specifies; everything else is recognised.
 package struct ReadingOptions: Hashable, Sendable {
     /// Whether the first row is a heading; nil to recognise it.
     package var firstRow: FirstRow?
-    /// The columns of the prompts and the answers; nil for those that the file names, or the first
-    /// two.
+    /// The columns of prompts and answers; nil for those that the file names, or the first two.
     package var columns: ColumnPair?
     package var separators: TableSeparators
-    /// Whether a row without a question is an error; else it is left out.
+    /// Whether a row without a question is an error; otherwise it is left out.
     package var isStrict: Bool
-    /// Whether the file is this program's own: JSON has its groups, and the columns of a table are
-    /// prompt, answer, hint and accepted answers, as people are told who type them.
+    /// Whether the file is this program's own: JSON contains its groups, and the columns of a table
+    /// are prompt, answer, hint and accepted answers, as documented for typing them.
     package var isOwn: Bool
 
-    /// The layout of this program's own files, in which nothing may be wrong.
+    /// The options for this program's own files, in which nothing may be invalid.
     package static let own = ReadingOptions(isOwn: true)
 
     package init(
@@ -29,7 +28,7 @@ package struct ReadingOptions: Hashable, Sendable {
 
     package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
-    /// The part that is of use to a format with these options.
+    /// The options that a format supports.
     func limited(to options: DeckOptions) -> ReadingOptions {
         var limited = self
         if !options.contains(.columns) { limited.columns = nil }
@@ -39,13 +38,13 @@ package struct ReadingOptions: Hashable, Sendable {
     }
 }
 
-/// Whether the first row of a table is a heading, where `--header` says so.
+/// The value of `--header`: whether the first row of a table is a heading.
 package enum FirstRow: String, CaseIterable, Sendable {
     case yes
     case no
 }
 
-/// The columns of the prompts and the answers in a file, counted from 1.
+/// The columns of prompts and answers in a file, counted from 1.
 package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
     package let prompt: Int
     package let answer: Int
@@ -59,7 +58,7 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
         self.answer = answer
     }
 
-    /// Reads `1,3`.
+    /// Parses `1,3`.
     package init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else {

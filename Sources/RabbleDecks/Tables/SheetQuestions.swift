@@ -1,13 +1,13 @@
-/// The questions of a sheet, each made from its row when it is asked for.
+/// The questions of a sheet, each created from its row on demand.
 ///
-/// What makes them are functions that know the type of the sheet: a generic type behind the
-/// protocol would take three times as long.
+/// The closures that create them know the type of the sheet: a generic type behind the protocol
+/// would take three times as long.
 struct SheetQuestions: QuestionSource {
     /// The offsets of the rows. None of their prompts and answers is blank.
     private let rows: [UInt32]
     private let make: @Sendable (UInt32) -> Question
     private let makeAll: @Sendable ([UInt32]) -> [Question]
-    /// The file, if texts are written there as they are.
+    /// The bytes of the file, if it contains texts literally.
     private let literal: [UInt8]?
     let mayHaveSiblings: Bool
 
@@ -31,7 +31,7 @@ struct SheetQuestions: QuestionSource {
     func question(at index: Int) -> Question { make(rows[index]) }
     var all: [Question] { makeAll(rows) }
 
-    /// Nil where texts are written otherwise than they are.
+    /// Nil if the file does not contain texts literally.
     func indices(mentioning letters: [UInt8]) -> [Int]? {
         literal.map { bytes in
             rows.indices(upTo: bytes.count) { bytes.firstIndex(ofLetters: letters, in: $0) }
@@ -40,9 +40,10 @@ struct SheetQuestions: QuestionSource {
 }
 
 extension [UInt32] {
-    /// The indices of the rows at these offsets in which a search finds something.
+    /// The indices of the rows at these offsets in which a search succeeds.
     ///
-    /// - Parameter search: called with the bytes from a row on; returns the place of what it found.
+    /// - Parameter search: called with the range from a row on; returns the offset of its first
+    ///   match.
     func indices(upTo end: Int, _ search: (Range<Int>) -> Int?) -> [Int] {
         var found: [Int] = []
         var index = 0
@@ -58,9 +59,9 @@ extension [UInt32] {
 extension Sheet {
     fileprivate mutating func question(of row: UInt32, _ columns: TableColumns) -> Question {
         offset = Int(row)
-        // The first reading met no error.
+        // The same row was read before without an error.
         _ = try? next()
-        // Not `map(text)`, which copies the sheet.
+        // Not `map(text)`, which would copy the sheet.
         func text(_ cell: Cell?) -> String? { if let cell { self.text(of: cell) } else { nil } }
         let prompt = text(cell(columns.prompt)) ?? ""
         let answer = text(answer(columns)) ?? ""

@@ -1,4 +1,5 @@
-/// Which columns of a table make a question. One that nobody named is never an accepted answer.
+/// The columns of a table that make a question. A column is used for accepted answers only if its
+/// name says so.
 struct TableColumns: Equatable {
     var prompt = 0
     var answer = 1
@@ -6,27 +7,27 @@ struct TableColumns: Equatable {
     var accepts: Int?
     var group: Int?
     var rule: Int?
-    /// The column with the guids of Anki's notes.
+    /// The column with the guids of Anki notes.
     var note: Int?
     /// The columns with wrong answers.
     var wrong: [Int] = []
-    /// What separates those of one cell.
+    /// The separator of several wrong answers in one cell.
     var wrongSeparator = "|"
     /// The column with the parts of answers that are all asked.
     var all: Int?
-    /// The columns with options, of which the answer is or names one.
+    /// The columns with options, which include the answer or are referred to by it.
     var options = AnswerOptions()
     var isHTML = false
-    /// Columns with text that are no part of a question: `4 region`.
+    /// Columns with text that are not part of a question: `4 region`.
     private(set) var leftOut: [String] = []
-    /// What was chosen and what was not, where that is a guess:
-    /// `2 country → prompt, 3 capital → answer; 1 id left out`.
+    /// The chosen columns and those left out, if this is a guess: `2 country → prompt, 3 capital →
+    /// answer; 1 id left out`.
     private(set) var description: String?
 
-    /// The columns of this program's own lines.
+    /// The columns of lines in this program's own form.
     static let own = TableColumns(hint: 2, accepts: 3)
 
-    /// Those of a table that this program wrote, by its heading.
+    /// The columns of a table that this program wrote, by its heading.
     static func written(_ names: [String]) -> TableColumns {
         var columns = TableColumns(hint: 2, accepts: 3, group: 4)
         columns.rule = names.firstIndex(of: AnswerRule.member)
@@ -35,10 +36,10 @@ struct TableColumns: Equatable {
         return columns
     }
 
-    /// Whether wrong answers stand beside the right one.
+    /// Whether there are wrong answers for multiple choice.
     var asksForChoice: Bool { !wrong.isEmpty || !options.columns.isEmpty }
 
-    /// Whether there are no columns but prompt and answer.
+    /// Whether there are no columns other than prompt and answer.
     var isPair: Bool {
         leftOut.isEmpty && !asksForChoice
             && [hint, accepts, group, rule].allSatisfy { $0 == nil }
@@ -50,7 +51,7 @@ struct TableColumns: Equatable {
             .union(asksForChoice ? [.wrong] : [])
     }
 
-    /// Says which columns after the four of this program's own lines have text, and are left out.
+    /// Records the columns after this program's own four that have text, and are left out.
     mutating func leave(_ rows: [[String]]) {
         let last = rows.lazy.map(\.count).max() ?? 0
         leftOut = (4..<max(4, last)).filter { !ColumnContent($0, of: rows).cells.isEmpty }.map {
@@ -58,8 +59,9 @@ struct TableColumns: Equatable {
         }
     }
 
-    /// Names the columns with text that were not chosen, and those that were, if names did not make
-    /// that certain, or if the table may hold no questions.
+    /// Records the columns with text that were not chosen. Describes the choice if it is doubtful:
+    /// with more than two columns, with an answer before the prompt, or if the table may have no
+    /// questions.
     mutating func describe(
         _ names: [String], _ columns: [Int], isCertain: Bool, isLikely: Bool
     ) {

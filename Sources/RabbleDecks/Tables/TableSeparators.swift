@@ -2,7 +2,7 @@
 package struct TableSeparators: Hashable, Sendable {
     /// The separator of prompt and answer; nil to recognise it.
     package let column: String?
-    /// The separator of two rows; nil for the end of a line.
+    /// The separator of rows; nil for the end of a line.
     package let row: String?
 
     package init(column: String? = nil, row: String? = nil) {
@@ -12,7 +12,7 @@ package struct TableSeparators: Hashable, Sendable {
 
     var isSpecified: Bool { column != nil || row != nil }
 
-    /// If no separator of columns is given, it is the first one that divides every row, or a tab.
+    /// Without a given column separator, the first one that divides every row is used, or a tab.
     func reader(of bytes: [UInt8]) -> DelimitedReader {
         let column = column ?? likelyColumn(in: SeparatorGuess.sample(of: bytes)) ?? "\t"
         return DelimitedReader(
@@ -25,27 +25,27 @@ package struct TableSeparators: Hashable, Sendable {
         }
     }
 
-    /// The signs that people write between a word and its meaning, and how many rows make them
-    /// certain.
+    /// A separator that is commonly written between a word and its meaning, and the number of rows
+    /// that make it certain.
     typealias Sign = (text: String, least: Int)
 
     static let signs: [Sign] =
         [" - ", " – ", " — ", " = ", " -> ", " --> ", " => ", " → ", " >> ", " : ", "::"]
         .map { ($0, 2) } + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
 
-    /// How many of the first rows have a fit number of cells, and text in each; 0 if more than one
-    /// in eight do not, besides titles.
+    /// The number of the first rows that have a suitable number of cells, all with text; 0 if more
+    /// than one in eight does not, apart from titles.
     func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool = { $0 == 2 }) -> Int {
         let all = reader(of: bytes).firstTexts(SeparatorTally.mostRows)
         let rows = withoutTitles(all)
         let count = rows.count { isFit($0.count) && !$0.contains(where: \.isBlank) }
-        // Words that recur are labels.
+        // Recurring words are labels.
         let areLabels = row == nil && Set(rows.map(\.first)).count * 2 <= rows.count
         return count * 8 >= rows.count * 7 && !areLabels ? count : 0
     }
 
-    /// The rows without lone lines, such as `Unit 2`, if these are short and at most two in five.
-    /// Between names and values after a colon or in columns they are no titles.
+    /// The rows without single-cell lines such as `Unit 2`, if these are short and at most two in
+    /// five. With a colon or column layout such lines are not titles.
     func withoutTitles(_ rows: [[String]]) -> [[String]] {
         let column = column ?? ""
         let isSign = column.hasPrefix(" ") && !column.isBlank && !column.contains(":")
@@ -59,8 +59,8 @@ package struct TableSeparators: Hashable, Sendable {
             && !".,;?!".contains(text.trimmed.last ?? ".") && text.contains(where: \.isLetter)
     }
 
-    /// Whether the first rows are sentences with the separator in them, such as
-    /// `When he came home, she had left.`, or code, such as `#card { color: red; }`.
+    /// Whether the first rows are sentences that contain the separator, such as `When he came home,
+    /// she had left.`, or code, such as `#card { color: red; }`.
     func dividesOtherText(in bytes: [UInt8]) -> Bool {
         var reader = reader(of: bytes)
         reader.hasTwoFields = true
@@ -78,12 +78,12 @@ package struct TableSeparators: Hashable, Sendable {
 
     private var isComma: Bool { column == "," || column == ";" }
 
-    /// Whether rows of two texts read as sentences: the first text is long, and the second one goes
-    /// on in small letters to a full stop. After a comma, many words are enough.
+    /// Whether rows of two texts read as sentences: the first text is long, and the second
+    /// continues in lower case to a full stop. After a comma, many words are enough.
     static func areSentences(_ rows: [[String]], hasCommas: Bool = false) -> Bool {
         func words(_ text: String?) -> Int { text?.split(separator: " ").count ?? 0 }
         let count = rows.count { row in
-            // A list of things to do.
+            // An item of a to-do list.
             if hasCommas, ["- ", "* ", "+ "].contains(String(row[0].prefix(2))) { return true }
             guard row.count == 2, let front = row[0].trimmed.last, let back = row[1].trimmed.first,
                 !".!?:".contains(front), !back.isUppercase

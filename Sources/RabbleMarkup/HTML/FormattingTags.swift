@@ -1,8 +1,8 @@
-/// The HTML tags of a text where nothing says that it has any. Only elements that programs write
-/// into cells count, and only if they are closed in the text or void: `<b>Hund</b><br>` has three
-/// tags; `List<String>`, `git checkout <branch>` and `a <b> c` have none.
+/// Recognises HTML tags in a text that may not be HTML. Only elements that programs write into
+/// cells count, and only if they are closed in the text or void: `<b>Hund</b><br>` has three tags;
+/// `List<String>`, `git checkout <branch>` and `a <b> c` have none.
 struct FormattingTags {
-    /// How many tags of each name are open, and how many closing ones there are from here on.
+    /// The number of open tags of each name, and the number of closing tags from here on.
     private var open: [String: Int] = [:]
     private var closing: [String: Int] = [:]
 

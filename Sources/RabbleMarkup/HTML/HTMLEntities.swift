@@ -6,7 +6,7 @@ import RabbleTables
 /// HTMLEntities.first(in: Array("eacute; &c".utf8)[...])  // é, 7 bytes
 /// ```
 package enum HTMLEntities {
-    /// The texts of names, such as `é` for `eacute`.
+    /// The texts of entities by name, such as `é` for `eacute`.
     static let texts: [String: String] = {
         let pairs = entries.map { name, codes in
             let values = codes.split(separator: "+").compactMap { UInt32($0, radix: 16) }
@@ -17,7 +17,7 @@ package enum HTMLEntities {
         return Dictionary(uniqueKeysWithValues: pairs)
     }()
 
-    /// The names that need no semicolon.
+    /// The names that are valid without a semicolon.
     private static let legacyNames = Set(
         entries.lazy.map(\.name).filter { $0.last == "*" }.map { String($0.dropLast()) })
 
@@ -31,10 +31,10 @@ package enum HTMLEntities {
     private static let longestName = 32
     private static let longestLegacyName = 6
 
-    /// The text of the entity that starts after `&`, and how many bytes it has.
+    /// The text of the entity that starts after `&`, and its length in bytes.
     ///
-    /// - Parameter isStrict: whether a letter, a digit or `=` after a name without a semicolon
-    ///   makes it text, as in the addresses of links: `?a=1&copy=2`.
+    /// - Parameter isStrict: whether a name without a semicolon is literal text if a letter, a
+    ///   digit or `=` follows, as in link addresses: `?a=1&copy=2`.
     package static func first(
         in bytes: ArraySlice<UInt8>, isStrict: Bool = false
     ) -> (text: String, length: Int)? {
@@ -70,7 +70,7 @@ package enum HTMLEntities {
         return (text(of: number), length + (isEnded ? 1 : 0))
     }
 
-    /// Section 13.2.5.80: the numbers of control characters mean characters of Windows-1252.
+    /// Section 13.2.5.80: the numbers of control characters stand for characters of Windows-1252.
     private static func text(of number: UInt32) -> String {
         if (0x80...0x9F).contains(number) { return String(windows1252[Int(number) - 0x80]) }
         return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")

@@ -1,7 +1,7 @@
-/// Reduces HTML, as editors of notes make it, to its text.
+/// Converts HTML, as note editors produce it, to plain text.
 ///
 /// Block elements start a new line, white space collapses, entities are decoded and tags are
-/// dropped. Anything else is text: `1 < 2 & 3`.
+/// dropped. Everything else is text: `1 < 2 & 3`.
 ///
 /// ```swift
 /// HTMLText("caf&eacute;<br><b>au&nbsp;lait</b> [sound:cafe.mp3]").text    // café⏎au lait
@@ -9,20 +9,20 @@
 package struct HTMLText {
     package private(set) var text = ""
     package private(set) var media: [String] = []
-    /// The names of the tags that were removed, but for closing ones.
+    /// The names of the removed tags, except closing ones.
     package private(set) var tags: [String] = []
     private var hasEntities = false
-    /// Whether the text has anything of HTML, or Anki's sounds.
+    /// Whether the text contains any HTML, or Anki's sounds.
     package var isMarked: Bool { hasEntities || !tags.isEmpty || !media.isEmpty }
 
-    /// What shows that a text is HTML, or has Anki's sounds.
+    /// Strings that identify a text as HTML, or as having Anki's sounds.
     package static let marks = [
         "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>",
         "<strong>", "<em>",
         "<li>", "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
     ]
 
-    /// The names of tags by what they do to the text.
+    /// The names of tags, grouped by their effect on the text.
     private static let lists = Dictionary(
         uniqueKeysWithValues: String(utf8: PackageResources.html_tags_txt).split(separator: "\n")
             .map { line in
@@ -35,35 +35,35 @@ package struct HTMLText {
     }
 
     private let html: [UInt8]
-    /// What is a tag where the text may as well be none; nil if it is HTML.
+    /// Decides which tags are HTML if the text may not be HTML; nil if it certainly is.
     private var formatting: FormattingTags?
-    /// What nobody sees. The text's own styles add to it.
+    /// The hidden elements, including those from the text's own styles.
     private var hidden: HiddenElements?
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
-    /// Where the open `<sup>` or `<sub>` starts; nil if there is none.
+    /// The start of the open `<sup>` or `<sub>`; nil if there is none.
     private var smallStart: Int?
-    /// Whether lines and blanks are kept, as in `<pre>`.
+    /// Whether lines and blanks are preserved, as in `<pre>`.
     private var keepsSpace = false
     /// The offset of the last `>`: no tag ends after it.
     private var lastTagEnd: Int
-    /// The offsets of closing quotation marks in tags. To meet one of them again means that its tag
-    /// has no end.
+    /// The offsets of closing quotation marks in tags. Reaching one of them again means that its
+    /// tag is not closed.
     private var closedQuotes: Set<Int> = []
-    /// The offset of the next `]` after the last sound, or the end.
+    /// The offset of the next `]` after the last sound; the end if there is none.
     private var nextBracket = -1
 
     /// - Parameters:
-    ///   - isGuess: whether the text may not be HTML at all, so that only elements that programs
-    ///     write are tags: `List<String>` is text.
+    ///   - isGuess: whether the text may not be HTML, so that only elements that programs write
+    ///     count as tags: `List<String>` is text.
     ///   - hidden: the elements to leave out; nil for none.
     package init(_ text: String, isGuess: Bool = false, hidden: HiddenElements? = nil) {
         let source = text.withoutSpeech
         html = Array(source.utf8)
         self.hidden = hidden
         lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
-        // Most fields are a word.
+        // Most fields are a single word.
         guard html.contains(where: { $0 <= 0x20 || [0x26, 0x3C, 0x5B].contains($0) }) else {
             self.text = source.trimmed
             return
@@ -132,7 +132,7 @@ package struct HTMLText {
 
     private static let emptyElements: Set = ["br", "hr", "img", "input", "source", "wbr"]
 
-    /// The offset after a tag, whose attributes may hold `>` in quotation marks.
+    /// The offset after a tag, whose attributes may contain `>` in quotation marks.
     private mutating func endOfTag(from start: Int) -> Int {
         var quote: UInt8?
         var index = start
@@ -146,7 +146,7 @@ package struct HTMLText {
             } else if byte == ">"
                 || formatting != nil && byte == "<"
             {
-                // What is only guessed to be a tag has none inside.
+                // A guessed tag contains no other tag.
                 return index + 1
             } else if html[index - 1] == "=", byte == 0x22 || byte == 0x27 {
                 quote = byte
@@ -177,7 +177,7 @@ package struct HTMLText {
         } else if name == "sup" || name == "sub" {
             setSmall(isRaised: name == "sup", isClosing: isClosing)
         } else if name == "rt" {
-            // The pronunciation of the text before it.
+            // A pronunciation of the preceding text.
             plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
         } else if Self.isListed(name, in: "hidden"), !isClosing, !isEmpty {
             let start = offset
@@ -194,7 +194,7 @@ package struct HTMLText {
             putSpace()
             smallStart = plain.count
         } else if var start = smallStart {
-            // Noncharacters, with which a caller marks parts, are no text.
+            // Skip noncharacters, which callers use to mark parts.
             while plain[start...].starts(with: [0xEF, 0xB7]) { start += 3 }
             let text = String(utf8: plain[start...])
             plain.replaceSubrange(start..., with: MathText.small(text, isRaised: isRaised).utf8)
@@ -204,7 +204,7 @@ package struct HTMLText {
 
     private var isAfterText: Bool { plain.last.map { $0 != 0x0A } ?? false }
 
-    /// - Parameter isNested: whether it may hold others of its name.
+    /// - Parameter isNested: whether the element may contain others of its name.
     private mutating func skipElement(_ name: String, isNested: Bool = false) {
         var depth = 1
         while let next = html.firstIndex(of: UInt8(ascii: "<"), in: offset..<html.count) {
@@ -228,7 +228,7 @@ package struct HTMLText {
             return false
         }
         putSpace()
-        // People type a no-break space as an ordinary one.
+        // Learners type an ordinary space for a no-break space.
         plain += (text == "\u{A0}" ? " " : text).utf8
         offset += length + 1
         hasEntities = true

@@ -1,11 +1,11 @@
-/// The elements of HTML that nobody sees: those with the attribute `hidden` or the style
-/// `display: none`, their own or their class's or id's.
+/// Invisible HTML elements: those with the attribute `hidden` or the style `display: none`,
+/// directly or through their class or id.
 package struct HiddenElements: Equatable, Sendable {
     /// Names of classes, with a dot before them, and of ids, with `#`.
     private var names: Set<String> = []
 
-    /// - Parameter styles: CSS; rules for one class or id count: `.note`, `div#info`.
-    ///   Rules that depend on what is around an element do not.
+    /// - Parameter styles: CSS; only rules for a single class or id count, such as `.note` or
+    ///   `div#info`. Rules that depend on surrounding elements are ignored.
     package init(styles: String = "") { add(styles: styles) }
 
     mutating func add(styles: String) {
@@ -25,7 +25,7 @@ package struct HiddenElements: Equatable, Sendable {
         String(style.filter { !$0.isWhitespace }).lowercased().contains("display:none")
     }
 
-    /// Whether a tag with these attributes opens an element that is hidden.
+    /// Whether a tag with these attributes opens a hidden element.
     func hides(_ attributes: ArraySlice<UInt8>) -> Bool {
         var rest = String(utf8: attributes)[...]
         while let (name, value) = Self.nextAttribute(in: &rest) {

@@ -1,7 +1,7 @@
 extension String {
     private static let speech = (start: "[anki:tts", end: "[/anki:tts]")
 
-    /// The text without what Anki speaks in place of it, in brackets that may be nested:
+    /// The text without the parts that Anki speaks, in brackets that may be nested:
     ///
     ///     "cat [anki:tts lang=en_US]cat[/anki:tts]".withoutSpeech    // "cat"
     package var withoutSpeech: String {
@@ -18,7 +18,7 @@ extension String {
             if isEnd { depth -= 1 } else if depth == 0 { text += "[" }
             rest = rest.dropFirst(isEnd ? end.count : 1)
         }
-        // What does not end is text.
+        // An unclosed bracket is text.
         return depth == 0 ? (text + rest).trimmed : self
     }
 }

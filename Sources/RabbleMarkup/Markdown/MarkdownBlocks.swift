@@ -1,11 +1,11 @@
-/// The paragraphs and code blocks of a text. Inline marks reach no further than their paragraph or
+/// The paragraphs and code blocks of a text. Inline syntax does not extend beyond a paragraph or
 /// list item.
 package struct MarkdownBlocks: Sequence, IteratorProtocol {
     package struct Block {
-        /// With the fences of a code block.
+        /// Including the fences of a code block.
         package let range: Range<Int>
         package let isCode: Bool
-        /// Without the fences; nil for a code block with no lines between them.
+        /// Excluding the fences; nil for a code block without lines between them.
         let content: Range<Int>?
     }
 

@@ -1,4 +1,4 @@
-/// What is white space, a quotation and a list item in Markdown, by bytes.
+/// White space, quotations and list items of Markdown, as bytes.
 extension [UInt8] {
     @inlinable @inline(__always) package func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
@@ -8,7 +8,7 @@ extension [UInt8] {
         return start..<end
     }
 
-    /// The line after the marks `>` of a quotation and one space.
+    /// The line without the `>` of quotations and one space after them.
     @inlinable package func unquoted(_ line: Range<Int>) -> Range<Int> {
         var start = line.lowerBound
         var index = start
@@ -22,7 +22,7 @@ extension [UInt8] {
         return start..<line.upperBound
     }
 
-    /// Like code, or like a paragraph of a list item.
+    /// Indented like code, or like a paragraph in a list item.
     @inlinable package func isIndented(_ line: Range<Int>) -> Bool {
         let spaces = self[line].prefix(while: \.isMarkdownSpace)
         return spaces.count >= 4 || spaces.contains(0x09)
@@ -33,7 +33,7 @@ extension [UInt8] {
         return isListMark(word.startIndex..<word.endIndex)
     }
 
-    /// The level of a heading `## Rocks`; 0 for another line.
+    /// The level of a heading such as `## Rocks`; 0 for any other line.
     @inlinable package func headingLevel(of line: Range<Int>) -> Int {
         let count = self[line].prefix { $0 == "#" }.count
         let isHeading =
@@ -41,7 +41,7 @@ extension [UInt8] {
         return isHeading ? count : 0
     }
 
-    /// Whether a word makes a line a list item: `-`, `*`, `+`, or a number with a full stop or a
+    /// Whether a word starts a list item: `-`, `*`, `+`, or a number with a full stop or a
     /// parenthesis.
     @inlinable package func isListMark(_ word: Range<Int>) -> Bool {
         guard let last = self[word].last else { return false }
@@ -60,6 +60,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-    /// Line breaks are white space where a range has several lines.
+    /// Includes line breaks, for ranges of several lines.
     @inlinable package var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -4,7 +4,7 @@ struct MarkdownEmphasis {
     private struct Piece {
         var text: String
         var emphasis: MarkdownRun.Emphasis
-        /// How many times strong emphasis starts here, less how many times it ends.
+        /// The number of starts of strong emphasis here, minus the number of ends.
         var strong = 0
         var italic = 0
     }
@@ -33,7 +33,7 @@ struct MarkdownEmphasis {
         let after = Flank(isAtEnd ? "\n" : bytes.scalar(at: delimiters.upperBound), of: mark)
         let isLeft = after != .space && (after != .punctuation || before != .letter)
         let isRight = before != .space && (before != .punctuation || after != .letter)
-        // An underscore within a word is a letter of it.
+        // An underscore within a word is literal.
         let isAsterisk = mark == "*"
         elements.append(
             Element(
@@ -46,8 +46,8 @@ struct MarkdownEmphasis {
 
     private enum Flank {
         case space, punctuation, letter
-        /// A character of a script that is written without spaces, or its punctuation: asterisks
-        /// need none there, either.
+        /// A character of a script written without spaces, or its punctuation. Asterisks next to it
+        /// need no spaces, either.
         case unspaced
 
         init(_ scalar: Unicode.Scalar, of mark: UInt8) {
@@ -81,9 +81,9 @@ struct MarkdownEmphasis {
     }
 
     private mutating func match() {
-        // CommonMark's `openers_bottom`: up to this there is no opener for closers of this kind.
+        // CommonMark's `openers_bottom`: no opener up to this index matches closers of this kind.
         var bottoms: [[UInt8]: Int] = [:]
-        // Those that may still match, innermost last.
+        // The openers that may still match, innermost last.
         var openers: [Int] = []
         for (closing, element) in elements.enumerated() {
             let kind = [element.mark, element.opens ? 1 : 0, UInt8(element.count % 3)]
@@ -95,7 +95,7 @@ struct MarkdownEmphasis {
                     break
                 }
                 use(openers[opening], closing)
-                // Delimiters between them match nothing outside.
+                // Delimiters between the two cannot match anything outside.
                 openers.removeSubrange(
                     (elements[openers[opening]].left == 0 ? opening : opening + 1)...)
             }
@@ -105,7 +105,7 @@ struct MarkdownEmphasis {
 
     private func matches(_ first: Element, _ last: Element) -> Bool {
         guard first.mark == last.mark else { return false }
-        // In "*foo**bar*" the two in the middle are text.
+        // In "*foo**bar*" the two in the middle are literal.
         let mayBeBoth = first.closes || last.opens
         return !mayBeBoth || last.count % 3 == 0 || (first.count + last.count) % 3 != 0
     }
@@ -121,7 +121,7 @@ struct MarkdownEmphasis {
 }
 
 extension Unicode.Scalar {
-    /// In the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
+    /// A character from the blocks Chinese radicals to Yi syllables, or a full-width form.
     fileprivate var isUnspaced: Bool {
         switch value {
         case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF:

@@ -1,5 +1,5 @@
-/// An open code block: the backticks or tildes, three or more, that opened it, also in a list or a
-/// quotation. Two dollar signs alone on a line may open a block of math, which is code as well.
+/// An open code block, with its opening fence: three or more backticks or tildes, possibly in a
+/// list or a quotation. A line of two dollar signs may open a math block, which is treated as code.
 package struct MarkdownFence: Equatable {
     private let mark: UInt8
     private let count: Int
@@ -24,7 +24,7 @@ package struct MarkdownFence: Equatable {
             switch fence.mark {
             case "$":
                 hasMath && fence.count == 2 && bytes[rest].allSatisfy(\.isMarkdownSpace)
-            // With backticks after them they open code within the line.
+            // With backticks after them they open inline code.
             case "`": fence.count >= 3 && !bytes[rest].contains(fence.mark)
             default: fence.count >= 3
             }
@@ -47,7 +47,7 @@ package struct MarkdownFence: Equatable {
         self.count = count
     }
 
-    /// The marks that a line starts with, which may be a fence, and what is after them.
+    /// The fence characters at the start of a line, and the rest of the line.
     private static func fence(
         in bytes: [UInt8], _ line: Range<Int>
     ) -> (fence: MarkdownFence, rest: Range<Int>)? {
@@ -63,7 +63,7 @@ package struct MarkdownFence: Equatable {
 }
 
 extension MarkdownFence? {
-    /// Whether a line belongs to a code block, which it may open or close.
+    /// Whether a line belongs to a code block; it may open or close the block.
     @inline(__always) package mutating func takes(
         _ line: Range<Int>, in bytes: [UInt8], hasMath: Bool
     ) -> Bool {

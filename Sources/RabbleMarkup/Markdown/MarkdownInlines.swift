@@ -1,4 +1,4 @@
-/// The inline marks of a line or a paragraph of Markdown: one reader for cards and the display.
+/// The inline syntax of a line or paragraph of Markdown: one reader for cards and for display.
 @usableFromInline package struct MarkdownInlines {
     @usableFromInline package struct Mark {
         @usableFromInline package enum Kind {
@@ -19,15 +19,15 @@
         @usableFromInline package let range: Range<Int>
     }
 
-    /// The marks in the order of their starts. Those within the words of a link follow the link.
+    /// The marks in order of their starts. Marks within the words of a link follow the link.
     @usableFromInline package let marks: [Mark]
-    /// Where the next call of `mark(at:)` starts.
+    /// The index at which the next call of `mark(at:)` starts.
     @usableFromInline var next = 0
 
-    /// Reads the marks that start with one of the bytes `stops`.
+    /// Finds the marks that start with one of the bytes `stops`.
     ///
-    /// Code, math between `$$` and the words of a link may go over several lines; every other mark
-    /// ends in its line. An opening without an end is text, and so are 64 or more backticks in a
+    /// Code, math between `$$`, and the words of a link may span several lines; every other mark
+    /// ends on its line. An opening without an end is literal, and so are 64 or more backticks in a
     /// row.
     @inlinable package init(_ bytes: [UInt8], in range: Range<Int>, at stops: ByteSet) {
         // Most lines have no marks.
@@ -45,8 +45,7 @@
 
     package init(code range: Range<Int>) { marks = [Mark(kind: .code, range: range)] }
 
-    /// The outermost mark around an index, which must not be less than in the call before. Escapes
-    /// do not count.
+    /// The outermost mark around an index. Indices must be in ascending order. Escapes are ignored.
     @inlinable package mutating func mark(at index: Int) -> Mark? {
         while next < marks.count,
             marks[next].range.upperBound <= index || marks[next].kind == .escape
@@ -55,7 +54,7 @@
     }
 }
 
-/// Goes through a text once and finds the marks in it.
+/// Finds the marks of a text in one pass.
 private struct MarkdownReader {
     typealias Kind = MarkdownInlines.Mark.Kind
 
@@ -64,14 +63,14 @@ private struct MarkdownReader {
     let stops: ByteSet
     var index: Int
     var marks: [MarkdownInlines.Mark] = []
-    /// The bracket that may open a link, and how many marks are before it.
+    /// The bracket that may open a link, and the number of marks before it.
     var bracket: (start: Int, marks: Int)?
-    /// The numbers of backticks, as bits, that close no code further on. They are not looked for
-    /// again.
+    /// Lengths of backtick runs that close no code in the rest of the text, as bits. They are not
+    /// searched for again.
     var missingCode = UInt64(0)
     var lacksBlockMath = false
     var lineEnd = 0
-    /// The first bytes of the closing marks that this line lacks.
+    /// The first bytes of the closing marks that are missing on this line.
     var missingInLine = ByteSet("")
 
     mutating func read(from start: Int) -> [MarkdownInlines.Mark] {
@@ -101,7 +100,7 @@ private struct MarkdownReader {
         index = end
     }
 
-    /// Adds a mark that starts here and ends in this line, if there is one.
+    /// Adds a mark that starts here and ends on this line, if there is one.
     private mutating func take(_ kind: Kind, _ opening: StaticString, _ closing: StaticString)
         -> Bool
     {
@@ -121,8 +120,8 @@ private struct MarkdownReader {
         return nil
     }
 
-    /// Whether a closing mark is known to be missing in the line, whose end is `lineEnd` from here
-    /// on.
+    /// Whether a closing mark is known to be missing on the line. Also updates `lineEnd` for the
+    /// current line.
     private mutating func isMissing(_ closing: StaticString) -> Bool {
         if lineEnd <= index {
             lineEnd = bytes.firstIndex(of: 0x0A, in: index..<end) ?? end
@@ -163,8 +162,8 @@ private struct MarkdownReader {
         add(.tag, to: close + 1)
     }
 
-    /// Whether text between `<` and `>` is no tag, as in `a<b or [c]>d` and `<a::b>`: what follows
-    /// the name is no attribute with a value in quotation marks.
+    /// Whether text between `<` and `>` is not a tag, as in `a<b or [c]>d` and `<a::b>`: the name
+    /// is not followed by an attribute with a quoted value.
     private func isComparison(_ text: Range<Int>) -> Bool {
         let name = text.lowerBound..<bytes[text].prefix { !$0.isMarkdownSpace }.endIndex
         let rest = name.upperBound..<text.upperBound
@@ -183,8 +182,8 @@ private struct MarkdownReader {
         add(.escape, to: index + 2)
     }
 
-    /// `$5 or $6` is no formula: single dollar signs have no white space inside next to them, and
-    /// no digit after them.
+    /// `$5 or $6` is not a formula: there is no white space just inside single dollar signs, and no
+    /// digit after them.
     private mutating func readMath() {
         let count = byte(1) == "$" ? 2 : 1
         let start = index + count

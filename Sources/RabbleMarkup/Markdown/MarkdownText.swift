@@ -1,9 +1,9 @@
-/// What a text of Markdown says, without its marks, and how its parts look; O(*n*).
+/// The visible text of Markdown and the style of its parts; O(*n*).
 ///
-/// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or
-/// fences, and backslashes before punctuation, by the rules of [CommonMark
-/// 0.31](https://spec.commonmark.org/0.31.2/), and formulas between dollar signs, in characters.
-/// Addresses and everything else are text. Lists, empty lines and line breaks stay.
+/// It supports emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks
+/// or fences, and backslash escapes, by the rules of [CommonMark
+/// 0.31](https://spec.commonmark.org/0.31.2/); formulas between dollar signs become characters.
+/// Addresses and everything else are literal. Lists, empty lines and line breaks are preserved.
 package struct MarkdownText: Hashable, Sendable {
     package let runs: [MarkdownRun]
 
@@ -28,7 +28,7 @@ package struct MarkdownText: Hashable, Sendable {
                 : MarkdownInlines(bytes, in: shown, at: Self.stops).runs(of: bytes, shown)
         }
         runs = (runs + [MarkdownRun(bytes[end...])]).filter { !$0.text.isEmpty }.joined
-        // A text of marks alone stays.
+        // A text that is only markup is kept.
         self.runs = runs.allSatisfy(\.text.isBlank) ? [MarkdownRun(text)] : runs
     }
 
@@ -64,7 +64,7 @@ package struct MarkdownRun: Hashable, Sendable {
 }
 
 extension [MarkdownRun] {
-    /// The same text, with neighbours that look alike as one run.
+    /// The same text, with adjacent runs of equal style merged.
     package var joined: [MarkdownRun] {
         reduce(into: []) { runs, run in
             if runs.last?.emphasis == run.emphasis {
@@ -100,8 +100,8 @@ extension MarkdownInlines {
         return emphasis.runs()
     }
 
-    /// What is between the backticks, without the one space on each side that keeps backticks of
-    /// the code from them.
+    /// The code between the backticks, without one space on each side, which separates it from
+    /// backticks in the code.
     private func code(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
         let length = bytes[range].prefix { $0 == "`" }.count
         let code = range.dropFirst(length).dropLast(length)

@@ -1,13 +1,14 @@
 extension String {
-    /// The ends of formulas in Anki's notes, as MathJax and LaTeX have them.
+    /// The delimiters of formulas in Anki's notes, from MathJax and LaTeX.
     private static let formulaMarks = [
         ("\\(", "\\)"), ("\\[", "\\]"), ("[$$]", "[/$$]"), ("[$]", "[/$]"),
         ("[latex]", "[/latex]"),
     ]
 
-    /// The text with formulas between such marks in one line of characters: `\(x^2\)` is `x²`.
+    /// The text with formulas between such delimiters converted to one line of characters:
+    /// `\(x^2\)` is `x²`.
     package var withFormulas: String {
-        // Most texts have none of these.
+        // Most texts have no formulas.
         guard utf8.contains(where: { $0 == "\\" || $0 == "[" }) else {
             return self
         }
@@ -16,10 +17,10 @@ extension String {
         }
     }
 
-    /// The text without definitions of TeX, which stand before formulas and are none themselves:
-    /// `\newcommand{\R}{\mathbb{R}}`, `\def\R{…}`.
+    /// The text without the TeX definitions that precede formulas: `\newcommand{\R}{\mathbb{R}}`,
+    /// `\def\R{…}`.
     package var withoutFormulaMacros: String {
-        // Searches of texts take long; most have no backslash.
+        // Searching for the names takes long, and most texts have no backslash.
         guard utf8.contains(UInt8(ascii: "\\")) else { return self }
         guard
             contains("\\def") || contains("command{\\") || contains("command\\")
@@ -37,7 +38,7 @@ extension String {
                 rest = rest[end...]
                 continue
             }
-            // What is not closed is no definition.
+            // An unclosed definition is text.
             guard let next = Self.endOfDefinition(in: rest[end...]) else { break }
             text += rest[..<backslash]
             rest = rest[next...]
@@ -53,10 +54,11 @@ extension String {
     private static let definitions = [
         "\\newcommand", "\\renewcommand", "\\providecommand", "\\DeclareMathOperator", "\\def\\",
     ]
-    /// The most characters of a name and its numbers, before the body.
+    /// The maximum length of a name and its parameter numbers, before the body.
     private static let longestName = 100
 
-    /// The index after a definition: its name, numbers, and a body in braces. Nil without a body.
+    /// The index after a definition: its name, parameter numbers, and a body in braces. Nil without
+    /// a body.
     private static func endOfDefinition(in text: Substring) -> Substring.Index? {
         var rest = text
         if rest.first == "{" {

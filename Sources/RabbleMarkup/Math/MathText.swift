@@ -1,12 +1,12 @@
-/// A formula of TeX in one line of characters: `\frac{a+1}{2}` is `(a+1)/2`, and `x_1^2` is `x₁²`.
+/// A TeX formula as one line of characters: `\frac{a+1}{2}` is `(a+1)/2`, and `x_1^2` is `x₁²`.
 ///
-/// It knows the names in the table of symbols, fractions, roots, and scripts with a character of
-/// their own. What it does not know stays.
+/// It supports the names in the table of symbols, fractions, roots, and the scripts for which there
+/// are characters. Everything else is unchanged.
 package struct MathText {
     package private(set) var plain = ""
     private var rest: ArraySlice<Character>
 
-    /// Commands that change only the look of the text after them, or only space.
+    /// Commands without output: they change only the style of the following text, or add space.
     private static let silent: Set<String> = [
         "left", "right", "big", "Big", "bigl", "bigr", "ce", "displaystyle", "limits", "mathbf",
         "mathit",
@@ -14,7 +14,7 @@ package struct MathText {
         "quad",
         "qquad",
     ]
-    /// The characters in superscript and subscript, by the plain ones.
+    /// The characters in superscript and subscript, by plain character.
     private static let scripts = Dictionary(
         uniqueKeysWithValues: String(utf8: PackageResources.scripts_txt).split(separator: "\n")
             .map { line in (line.first ?? " ", Array(line.dropFirst())) })
@@ -22,7 +22,7 @@ package struct MathText {
     private static let doubleStruck = [
         "C": "ℂ", "H": "ℍ", "N": "ℕ", "P": "ℙ", "Q": "ℚ", "R": "ℝ", "Z": "ℤ",
     ]
-    /// What is deeper stays.
+    /// Deeper nesting is left unchanged.
     private static let greatestDepth = 20
 
     package init(_ formula: String) {
@@ -30,7 +30,7 @@ package struct MathText {
         while !rest.isEmpty { plain += next(depth: 0) }
     }
 
-    /// Takes the next part: a character, a command with what belongs to it, or a group.
+    /// Converts the next part: a character, a command with its arguments, or a group.
     private mutating func next(depth: Int) -> String {
         guard let character = rest.popFirst() else { return "" }
         guard depth < Self.greatestDepth else { return String(character) }
@@ -74,7 +74,7 @@ package struct MathText {
         let isSilent = Self.silent.contains(name)
         let symbol = isSilent ? space : Rewriting.symbols.apply(to: "\\\(name)")
         if symbol.first == "\\" {
-            // A group that belongs to an unknown command keeps its braces.
+            // The group after an unknown command keeps its braces.
             return symbol + (rest.first == "{" ? "{\(next(depth: depth + 1))}" : "")
         }
         if name.first?.isLetter == true { rest = rest.drop { $0 == " " } }
@@ -90,8 +90,8 @@ package struct MathText {
     /// The columns of a row of `scripts.txt`.
     private enum Script: Int { case superscript, `subscript` }
 
-    /// What stands small beside other text: `³`, `₂`, `ⁿ⁺¹`, or `^(1.5)` where there is no such
-    /// character. What is no formula stays as it is: `1st`, `XIXe`, `Vmax`, a note's `[1]`.
+    /// Superscript or subscript text: `³`, `₂`, `ⁿ⁺¹`, or `^(1.5)` if there is no such character.
+    /// Text that is not a formula is unchanged: `1st`, `XIXe`, `Vmax`, a note's `[1]`.
     package static func small(_ text: String, isRaised: Bool) -> String {
         let text = text.replacing("−", with: "-")
         let isVariable = text.count == 1 && (!isRaised || "ijkmnptxyzT".contains(text))
@@ -102,7 +102,7 @@ package struct MathText {
             ?? (isRaised ? "^(\(text))" : text)
     }
 
-    /// The text in small characters; nil if there is no such character for a part of it.
+    /// The text in superscript or subscript; nil if a character is missing.
     private static func script(_ text: String, _ script: Script) -> String? {
         let column = script.rawValue
         let characters = text.map {
@@ -113,7 +113,7 @@ package struct MathText {
 }
 
 extension String {
-    /// The text in parentheses, unless it is one number or name.
+    /// The text in parentheses, unless it is a single number or name.
     fileprivate var asTerm: String {
         allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? self : "(\(self))"
     }

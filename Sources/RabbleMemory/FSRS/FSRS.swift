@@ -1,12 +1,12 @@
 import RabbleSystem
 
-/// The scheduler FSRS-6. From the grades of earlier answers it works out when to ask a question
+/// The scheduler FSRS-6. It computes from the grades of earlier answers when to ask a question
 /// again.
 ///
 /// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3
 /// without its random fuzz, so the same reviews always give the same times. Elapsed days are study
-/// days: a learner who answers a little earlier each evening has slept in between all the same. A
-/// review is O(1) and allocates nothing.
+/// days: a learner who answers a little earlier each evening has still slept in between. A review
+/// is O(1) and allocates nothing.
 ///
 /// ```swift
 /// let scheduler = FSRS.default
@@ -19,22 +19,22 @@ public struct FSRS: Hashable, Sendable {
     /// The scheduler that suits most learners: the defaults of py-fsrs.
     public static let `default` = FSRS(FSRSModel(.default), validRetention: 0.9)
 
-    /// The chance of remembering an answer at which its question is due; between 0 and 1.
+    /// The probability of recall at which a question becomes due; between 0 and 1.
     public let desiredRetention: Double
 
     private let model: FSRSModel<Double>
-    /// How fast memory fades: *w*₂₀.
+    /// The rate of forgetting: *w*₂₀.
     package var decay: Double { -model.decay }
     /// The interval until the desired retention, in stabilities divided by the model's factor.
     private let intervalScale: Double
 
-    /// Makes a scheduler.
+    /// Creates a scheduler.
     ///
     /// - Parameters:
     ///   - parameters: The weights of the memory model.
-    ///   - desiredRetention: The chance of remembering at which to ask, more than 0 and less than
+    ///   - desiredRetention: The probability of recall at which to ask, more than 0 and less than
     ///     1.
-    /// - Throws: ``InvalidFSRS`` if no interval can keep the retention.
+    /// - Throws: ``InvalidFSRS`` if no interval can achieve the retention.
     public init(
         parameters: FSRSParameters = .default,
         desiredRetention: Double = Self.default.desiredRetention
@@ -62,9 +62,9 @@ public struct FSRS: Hashable, Sendable {
     /// The memory of a question after an answer: `review_card` of py-fsrs.
     ///
     /// - Parameters:
-    ///   - memory: The memory after the review before; nil for a question that was never seen.
-    ///   - grade: How well the answer was remembered.
-    ///   - time: When the answer was given.
+    ///   - memory: The memory after the previous review; nil for a question that was never seen.
+    ///   - grade: The grade of the answer.
+    ///   - time: The time of the answer.
     ///   - day: The study day of `time`. A day before the last review's counts as the same.
     public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay)
         -> MemoryState
@@ -74,8 +74,8 @@ public struct FSRS: Hashable, Sendable {
         return state(stability, difficulty, after: memory?.phase, grade, at: time, on: day)
     }
 
-    /// The memory of a question after the first answer on record, before which another program
-    /// asked it.
+    /// The memory of a question after its first recorded answer, if another program asked it
+    /// before.
     func review(
         from start: StartingInterval, grade: Grade, at time: Timestamp, on day: StudyDay
     ) -> MemoryState {
@@ -122,32 +122,31 @@ public struct FSRS: Hashable, Sendable {
         return (stability, model.nextDifficulty(memory.difficulty, grade))
     }
 
-    /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of
-    /// py-fsrs.
+    /// The probability of recall on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.
     ///
     /// It is 1 on the day of the last review, and 0 if the question was never seen.
     ///
     /// - Parameters:
     ///   - memory: the memory after the last answer.
-    ///   - day: the day in question.
+    ///   - day: the day.
     public func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
         guard let memory else { return 0 }
         return model.retrievability(
             stability: memory.stability, days: Double(max(0, day.days(after: memory.lastDay))))
     }
 
-    /// The days until the desired retention, not rounded: *S* / factor · (retention^(1 / decay) −
-    /// 1).
+    /// The exact number of days until the desired retention: *S* / factor · (retention^(1 / decay)
+    /// − 1).
     package func exactInterval(stability: Double) -> Double {
         stability / model.factor * intervalScale
     }
 
     /// The milliseconds until the desired retention, in whole days: `_next_interval` of py-fsrs.
-    /// Half a day is rounded to the even one.
+    /// Half days are rounded to even.
     private func interval(stability: Double) -> Int64 {
         let days = exactInterval(stability: stability).rounded(.toNearestOrEven)
         guard days > 1 else { return Timestamp.millisecondsInDay }
-        // At most `maximum_interval` of py-fsrs; and converting infinity would trap.
+        // The `maximum_interval` of py-fsrs. It also bounds infinity, whose conversion would trap.
         return Int64(min(days, 36_500)) * Timestamp.millisecondsInDay
     }
 }

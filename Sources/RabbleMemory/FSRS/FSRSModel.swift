@@ -1,17 +1,18 @@
 import RabbleSystem
 
-/// The formulas of FSRS-6: how a review changes stability and difficulty, and how memory fades in
-/// between.
+/// The formulas of FSRS-6: the effect of a review on stability and difficulty, and the decay of
+/// memory between reviews.
 ///
 /// The source is [The
 /// Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under
 /// FSRS-6. Form and order of operations follow
 /// [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same C library the
 /// results are equal to the last bit. *w* are the weights, *S* is a stability in days, *D* a
-/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). A schedule computes
-/// with plain numbers, and a fit with ``DualNumber``, which has the derivatives by the weights.
+/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). A schedule uses
+/// plain numbers; a fit uses ``DualNumber``, which also computes the derivatives with respect to
+/// the weights.
 struct FSRSModel<Number: FSRSNumber>: Sendable {
-    /// The base of the powers in py-fsrs, where `exp` would round differently.
+    /// The base of powers in py-fsrs; `exp` would round differently.
     private static var e: Double { 2.718281828459045 }
 
     /// The exponent of the forgetting curve, −*w*₂₀.
@@ -19,7 +20,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     /// 0.9^(1 / decay) − 1, which makes the retrievability 0.9 when the days equal the stability.
     let factor: Number
     private let w: [Number]
-    /// *D*₀(4) without bounds, to which difficulties return.
+    /// *D*₀(4) without bounds, the difficulty that reviews revert to.
     private let easyDifficulty: Number
     private let shortTermGain: PerGrade<Number>
     private let recallGain: Number
@@ -35,8 +36,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         forgetDivisor = Number.power(Self.e, w[17] * w[18])
     }
 
-    /// The chance of remembering the answer, *R* = (1 + factor · days / *S*)^decay:
-    /// `get_card_retrievability`.
+    /// The probability of recall, *R* = (1 + factor · days / *S*)^decay: `get_card_retrievability`.
     func retrievability(stability: Number, days: Double) -> Number {
         Number.power(1 + factor * days / stability, decay)
     }
@@ -59,8 +59,8 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         return Self.bounded(difficulty: w[7] * easyDifficulty + (1 - w[7]) * damped)
     }
 
-    /// The stability in days after a review on the day of the last one: `_short_term_stability`.
-    /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was
+    /// The stability in days after another review on the same day: `_short_term_stability`. *S* ·
+    /// *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was
     /// forgotten.
     func shortTermStability(_ stability: Number, _ grade: Grade) -> Number {
         let gain = shortTermGain[grade] * Number.power(stability, -w[19])
@@ -68,7 +68,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
             stability: grade.isCorrect && gain.value < 1 ? stability : stability * gain)
     }
 
-    /// The stability in days after a review on a later day than the last one: `_next_stability`.
+    /// The stability in days after a review on a later day: `_next_stability`.
     func nextStability(
         _ stability: Number, difficulty: Number, retrievability: Number, _ grade: Grade
     ) -> Number {
@@ -78,7 +78,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
                 : forgetStability(stability, difficulty, retrievability))
     }
 
-    /// The stability when remembered: `_next_recall_stability`. *S* · (1 + *e*^*w*₈ · (11 − *D*) ·
+    /// The stability if remembered: `_next_recall_stability`. *S* · (1 + *e*^*w*₈ · (11 − *D*) ·
     /// *S*^−*w*₉ · (*e*^(*w*₁₀ · (1 − *R*)) − 1) · *w*₁₅ if hard · *w*₁₆ if easy)
     private func recallStability(
         _ stability: Number, _ difficulty: Number, _ retrievability: Number, _ grade: Grade
@@ -92,7 +92,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         }
     }
 
-    /// The stability when forgotten: `_next_forget_stability`. The lesser of *w*₁₁ · *D*^−*w*₁₂ ·
+    /// The stability if forgotten: `_next_forget_stability`. The lesser of *w*₁₁ · *D*^−*w*₁₂ ·
     /// ((*S* + 1)^*w*₁₃ − 1) · *e*^(*w*₁₄ · (1 − *R*)) and *S* / *e*^(*w*₁₇ · *w*₁₈).
     private func forgetStability(
         _ stability: Number, _ difficulty: Number, _ retrievability: Number
@@ -109,10 +109,10 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         1 + (w[4] - Number.power(e, w[5] * (grade.number - 1)))
     }
 
-    // At a bound itself the derivative is that of the inner side, so that a weight which starts on
-    // its bound can leave it.
+    // On a bound the derivative is that of the inner side, so a weight that starts on its bound can
+    // leave it.
 
-    /// At least `STABILITY_MIN`, 0.001 days, and finite, unlike in `_clamp_stability`.
+    /// At least `STABILITY_MIN`, 0.001 days, and also finite, unlike in `_clamp_stability`.
     private static func bounded(stability: Number) -> Number {
         guard stability.value >= 0.001 else { return Number(0.001) }
         return stability.value <= Number.greatestStability
@@ -129,10 +129,10 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
 extension FSRSModel: Equatable where Number: Equatable {}
 extension FSRSModel: Hashable where Number: Hashable {}
 
-/// What ``FSRSModel`` computes with: a plain number, or one that knows its derivatives.
+/// The number type of ``FSRSModel``: a plain number, or one with derivatives.
 protocol FSRSNumber: Sendable {
     var value: Double { get }
-    /// The greatest stability that is not held back.
+    /// The greatest stability that still depends on the weights.
     static var greatestStability: Double { get }
 
     init(_ constant: Double)
@@ -147,7 +147,7 @@ protocol FSRSNumber: Sendable {
     static func power(_ base: Double, _ exponent: Self) -> Self
 }
 
-// Equal to the last bit to what a `Double` has itself.
+// Equal to the last bit to the operators of `Double`.
 extension FSRSNumber {
     @inline(__always) static prefix func - (number: Self) -> Self { number * -1 }
     @inline(__always) static func - (left: Self, right: Self) -> Self { left + -right }
@@ -159,14 +159,14 @@ extension FSRSNumber {
 extension FSRSModel<Double> {
     init(_ parameters: FSRSParameters) { self.init(parameters.weights) }
 
-    /// The stability and difficulty of a card that another scheduler asked after an interval, so
-    /// that 90 % are remembered: `memory_state_from_sm2` of
+    /// The stability and difficulty of a card scheduled by another program, if 90 % of its answers
+    /// are remembered after the interval: `memory_state_from_sm2` of
     /// [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs).
     /// *D* = 11 − (ease − 1) / (*e*^*w*₈ · *S*^−*w*₉ · (*e*^(*w*₁₀ · 0.1) − 1))
     func start(from start: StartingInterval) -> (stability: Double, difficulty: Double) {
         let stability = Double(max(1, start.days))
         let ease = Double(start.ease) / 1_000
-        // FSRS itself writes its difficulty in place of the ease.
+        // FSRS in Anki stores its difficulty instead of the ease.
         if ease <= 1.1 { return (stability, Self.bounded(difficulty: (ease - 0.1) * 9 + 1)) }
         let gain = recallGain * pow(stability, -w[9]) * expm1(w[10] * 0.1)
         return (stability, Self.bounded(difficulty: 11 - (ease - 1) / gain))

@@ -1,4 +1,4 @@
-/// The 21 weights of FSRS-6, which describe how a learner's memory grows and fades.
+/// The 21 weights of FSRS-6, which describe how a learner's memory grows and decays.
 ///
 /// An FSRS optimiser fits them to a learner.
 public struct FSRSParameters: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct FSRSParameters: Hashable, Sendable {
         0.1...0.8,
     ]
 
-    /// Takes the weights w0 to w20.
+    /// Creates the weights w0 to w20.
     ///
     /// - Parameter weights: the 21 weights.
     /// - Throws: ``InvalidFSRS`` with every weight that is out of bounds or not a number, or with
@@ -47,12 +47,11 @@ public struct FSRSParameters: Hashable, Sendable {
     private init(valid weights: [Double]) { self.weights = weights }
 }
 
-/// Why weights, or a retention, cannot be used.
+/// The reasons why weights or a retention cannot be used.
 public struct InvalidFSRS: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Every problem in a sentence; at least one.
+    /// The problems, each as a sentence; at least one.
     public let problems: [String]
-    /// Why the file of the weights cannot be read; nil if its content is wrong, or there is no
-    /// file.
+    /// The error of reading the weights' file; nil if its content is wrong, or if there is no file.
     public let cause: StorageError?
 
     init(problems: [String], cause: StorageError? = nil) {
@@ -62,6 +61,6 @@ public struct InvalidFSRS: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(_ problem: String) { self.init(problems: [problem]) }
 
-    /// All problems, a line each.
+    /// All problems, one per line.
     public var description: String { problems.joined(separator: "\n") }
 }

@@ -1,7 +1,7 @@
-/// Computes memories from the reviews of a history, one after the other.
+/// Computes memories from the reviews of a history, in order.
 package struct MemoryFold {
     private let scheduler: FSRS
-    /// By the numbers of the drills.
+    /// By drill number.
     private let starts: [StartingInterval?]
 
     package init(_ scheduler: FSRS, in history: ReviewHistory) {
@@ -9,7 +9,7 @@ package struct MemoryFold {
         starts = history.sessions.map { StartingInterval(drill: $0.drill) }
     }
 
-    /// From where the memory starts if this is the first review on record, but not the first.
+    /// The interval that the memory starts from, if earlier reviews are missing from the record.
     package func start(_ memory: MemoryState?, _ review: ReviewHistory.Review) -> StartingInterval?
     {
         memory == nil ? starts[review.session] : nil

@@ -1,9 +1,9 @@
 /// The memory of one question after a review: the `Card` of py-fsrs.
 ///
-/// A question that was never seen has none. ``FSRS`` makes the next state from the one before and
-/// an answer.
+/// A question that was never seen has no memory. ``FSRS`` computes each state from the previous one
+/// and an answer.
 public struct MemoryState: Hashable, Codable, Sendable {
-    /// How far the question has come.
+    /// The learning phase of a question.
     public enum Phase: Hashable, Codable, Sendable {
         /// New: asked again after the learning step with this index.
         case learning(step: Int)
@@ -13,29 +13,30 @@ public struct MemoryState: Hashable, Codable, Sendable {
         case relearning(step: Int)
     }
 
-    /// The days after which the chance of remembering is 90 %; at least 0.001.
+    /// The number of days after which the probability of recall is 90 %; at least 0.001.
     public let stability: Double
-    /// How hard it is to make the memory more stable, from 1 to 10.
+    /// The difficulty of making the memory more stable, from 1 to 10.
     public let difficulty: Double
-    /// How far the question has come.
+    /// The learning phase of the question.
     public let phase: Phase
-    /// When the last answer was given.
+    /// The time of the last answer.
     public let lastReview: Timestamp
     /// The study day of the last answer.
     public let lastDay: StudyDay
-    /// When to ask the question again. In the phase ``Phase/review`` only the day counts: see
+    /// The time to ask the question again. In the phase ``Phase/review`` only the day matters: see
     /// ``dueDay``.
     public let due: Timestamp
 
-    /// A state that ``FSRS`` made earlier, from storage of your own.
+    /// A state that ``FSRS`` computed earlier, from storage of your own.
     ///
     /// - Parameters:
-    ///   - stability: the days after which the chance of remembering is 90 %; at least 0.001.
-    ///   - difficulty: how hard it is to make the memory more stable, from 1 to 10.
-    ///   - phase: how far the question has come.
-    ///   - lastReview: when the last answer was given.
+    ///   - stability: the number of days after which the probability of recall is 90 %; at least
+    ///     0.001.
+    ///   - difficulty: the difficulty of making the memory more stable, from 1 to 10.
+    ///   - phase: the learning phase of the question.
+    ///   - lastReview: the time of the last answer.
     ///   - lastDay: the study day of the last answer.
-    ///   - due: when to ask the question again.
+    ///   - due: the time to ask the question again.
     public init(
         stability: Double, difficulty: Double, phase: Phase, lastReview: Timestamp,
         lastDay: StudyDay, due: Timestamp
@@ -54,7 +55,7 @@ public struct MemoryState: Hashable, Codable, Sendable {
 }
 
 extension Timestamp {
-    /// The last time there is if the wait is too long.
+    /// The latest possible time if the sum overflows.
     func adding(milliseconds wait: Int64) -> Timestamp {
         let (end, overflow) = milliseconds.addingReportingOverflow(wait)
         return Timestamp(milliseconds: overflow ? .max : end)
@@ -70,9 +71,9 @@ struct LearningSteps {
 
     let waits: [Int64]
 
-    /// The step after an answer at a step, and its wait; nil after the last one. *Hard* at the
-    /// first step waits for the mean of the first two steps, or half as long again as the only one.
-    /// At a step that does not exist, any grade but *again* leaves.
+    /// The next step after an answer at a step, and its wait; nil after the last step. *Hard* at
+    /// the first step waits for the mean of the first two steps, or one and a half times the only
+    /// step. At a step that does not exist, any grade except *again* ends the steps.
     func next(from step: Int, grade: Grade) -> (step: Int, wait: Int64)? {
         guard let first = waits.first else { return nil }
         if grade == .again { return (0, first) }

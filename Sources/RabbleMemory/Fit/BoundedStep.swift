@@ -1,12 +1,12 @@
 /// A step of Levenberg and Marquardt that stays within bounds.
 ///
-/// It minimises *g* · *d* + ½ · *d*ᵀ (*H* + *λ* · diag *H*) *d*. Coordinates that the solution
-/// carries over a bound are held at it, and the others are solved again, until none is over; that
-/// takes at most 21 solutions of 21 equations. Every step starts with all coordinates free, so one
-/// on its bound leaves it as soon as the loss falls inwards.
+/// It minimises *g* · *d* + ½ · *d*ᵀ (*H* + *λ* · diag *H*) *d*. Coordinates that would cross a
+/// bound are fixed at it, and the others are solved again, until none crosses; this takes at most
+/// 21 solutions of 21 equations. Every step starts with all coordinates free, so a coordinate on
+/// its bound leaves it once the loss decreases inwards.
 enum BoundedStep {
-    /// The destination of the step, and how much the loss should fall; nil if there is no solution.
-    /// The damping is *λ*.
+    /// The destination of the step, and the expected decrease of the loss; nil if there is no
+    /// solution. The damping is *λ*.
     static func destination(
         from point: [Double], value: FitLoss.Value, damping: Double,
         bounds: [ClosedRange<Double>] = FitCoordinates.bounds

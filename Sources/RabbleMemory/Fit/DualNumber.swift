@@ -1,13 +1,13 @@
 import RabbleSystem
 
-/// A number with its derivatives by the 21 weights: a dual number, see
-/// [automatic differentiation](https://en.wikipedia.org/wiki/Automatic_differentiation).
+/// A number with its derivatives with respect to the 21 weights: a dual number, see [automatic
+/// differentiation](https://en.wikipedia.org/wiki/Automatic_differentiation).
 ///
 /// Each operation also applies its rule of differentiation, so the formulas of ``FSRSModel`` give
 /// exact derivatives. Everything stays on the stack.
 struct DualNumber: FSRSNumber {
-    /// Where stabilities stop to depend on the weights: far above any that matters, and far enough
-    /// below infinity.
+    /// The limit above which stabilities no longer depend on the weights: far above all realistic
+    /// values, and far enough below infinity.
     static let greatestStability = 1e100
 
     let value: Double
@@ -20,7 +20,7 @@ struct DualNumber: FSRSNumber {
         self.gradient = gradient
     }
 
-    /// The weights themselves, each with the derivative 1 by itself.
+    /// The weights, each with the derivative 1 with respect to itself.
     static func weights(_ parameters: FSRSParameters) -> [DualNumber] {
         parameters.weights.enumerated().map { index, weight in
             var gradient = WeightVector.zero
@@ -73,8 +73,8 @@ struct DualNumber: FSRSNumber {
     }
 }
 
-/// A number for each of the 21 weights, such as a gradient. Three blocks of eight stay out of the
-/// heap and let the compiler use vector instructions. The last three numbers are 0.
+/// One number for each of the 21 weights, such as a gradient. Three blocks of eight avoid the heap,
+/// and let the compiler use vector instructions. The last three numbers are 0.
 struct WeightVector: Sendable {
     static let zero = WeightVector()
 
@@ -93,8 +93,8 @@ struct WeightVector: Sendable {
         WeightVector.zero.adding(self, times: factor)
     }
 
-    /// The optimiser makes vector instructions of the loop. In the unoptimised build of the tests,
-    /// the operators of the library would take eight times as long.
+    /// The optimiser vectorises this loop. In unoptimised test builds, the operators of the
+    /// standard library would take eight times as long.
     @inline(__always) func adding(_ other: WeightVector, times factor: Double) -> WeightVector {
         var sum = self
         withUnsafeMutableBytes(of: &sum) { sum in

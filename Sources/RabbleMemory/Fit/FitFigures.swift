@@ -1,10 +1,10 @@
 import RabbleSystem
 
-/// The figures by which optimisers of FSRS are compared: how well they predict the chances of
-/// remembering.
+/// The usual figures for comparing FSRS optimisers: the quality of the predicted probabilities of
+/// recall.
 package struct FitFigures: Equatable, Sendable {
     package struct Bin: Equatable, Sendable {
-        /// The mean of the predicted chances, and the share of remembered answers.
+        /// The mean predicted probability, and the share of remembered answers.
         package let predicted, remembered: Double
         package let answers: Int
     }
@@ -15,8 +15,8 @@ package struct FitFigures: Equatable, Sendable {
     /// lapses: `RMSE (bins)` of
     /// [fsrs-optimizer](https://github.com/open-spaced-repetition/fsrs-optimizer). Less is better.
     package let binnedError: Double
-    /// The chance that a remembered answer has a higher prediction than a forgotten one: the area
-    /// under the receiver operating characteristic. More is better, and ½ is mere luck. Nil if all
+    /// The probability that a remembered answer has a higher prediction than a forgotten one: the
+    /// area under the receiver operating characteristic. More is better; ½ is chance. Nil if all
     /// answers were remembered or all forgotten.
     package let areaUnderCurve: Double?
     /// Up to ten bins of about equal size, the lowest predictions first.
@@ -69,7 +69,7 @@ package struct FitFigures: Equatable, Sendable {
     struct Kind: Hashable {
         private let days, number, lapses: Int8
 
-        /// The days and the lapses are those before the answer.
+        /// The days before the answer, and the number of earlier lapses.
         init(days: Int32, number: Int, lapses: Int) {
             func power(of base: Double, in number: Double) -> Int8 {
                 Int8((log(number) / log(base)).rounded(.down))
@@ -103,7 +103,7 @@ package struct FitFigures: Equatable, Sendable {
             sums[kind, default: (0, 0)].difference +=
                 prediction.retrievability - (prediction.isRemembered ? 1 : 0)
         }
-        // Always in the same order: the last bits of a sum depend on it.
+        // In a fixed order, because the last bits of a sum depend on it.
         let squares = sums.values.map { $0.difference * $0.difference / $0.answers }.sorted()
             .reduce(0, +)
         return (squares / Double(max(1, answers.count))).squareRoot()

@@ -1,15 +1,15 @@
 import RabbleSystem
 
-/// The answers that a fit learns from: question by question, each in the order of its answers.
+/// The answers used for fitting, grouped by question, in order of time.
 ///
-/// An answer *counts* if it came at least one day after the one before: only then does the model
-/// predict it. Other answers only move the memory on. An answer takes 24 bytes.
+/// An answer *counts* if it came at least one day after the previous one: only then does the model
+/// predict it. Other answers only update the memory. An answer takes 24 bytes.
 package struct FitHistories: Sendable {
     struct Answer: Equatable, Sendable {
-        /// *q*, the weight in the fit: the more recent, the more; 0 if the answer does not count.
+        /// *q*, the weight in the fit: more for recent answers, and 0 if the answer does not count.
         fileprivate(set) var weight = 0.0
         let time: Timestamp
-        /// Those since the answer before; 0 for the first.
+        /// The days since the previous answer; 0 for the first.
         fileprivate(set) var days: Int32
         let grade: Grade
         fileprivate(set) var isFirst = false
@@ -40,9 +40,9 @@ package struct FitHistories: Sendable {
     private init(_ entries: [Answer]) { self.entries = entries }
 
     /// Recent answers weigh more, because memories and habits drift: *q* is proportional to 3 + 2 ·
-    /// (rank / (*n* − 1))³, with the rank by time among the *n* answers that count. What such a
-    /// sample tells is worth (Σ *q*)² / Σ *q*² equal answers, and to that *q* adds up: otherwise
-    /// the prior would count for more than it knows.
+    /// (rank / (*n* − 1))³, with the rank by time among the *n* answers that count. Such a sample
+    /// carries as much information as (Σ *q*)² / Σ *q*² equal answers, so the sum of *q* is scaled
+    /// to that. Otherwise the prior would get the wrong weight.
     private mutating func weigh() {
         let counted = countedByTime
         let last = Double(max(1, counted.count - 1))
@@ -58,15 +58,15 @@ package struct FitHistories: Sendable {
         for index in counted { entries[Int(index)].weight *= sum / squares }
     }
 
-    /// The indices of the answers that count, by time. Those of one time stay in order, so the
-    /// result depends on the answers alone.
+    /// The indices of the answers that count, by time. Answers of one time keep their order, so the
+    /// result depends only on the answers.
     private var countedByTime: [Int32] {
         entries.indices.filter { entries[$0].counts }.map(Int32.init)
             .sorted { (entries[Int($0)].time, $0) < (entries[Int($1)].time, $1) }
     }
 
-    /// The answers up to the time of the counted answer with this number, from 1: what a fit at
-    /// that time learns from. All answers if there is no such answer. O(*n* log *n*)
+    /// The answers up to the time of the counted answer with this number, from 1: those available
+    /// to a fit at that time. All answers if there is no such answer. O(*n* log *n*)
     package func prefix(counted count: Int) -> FitHistories {
         guard count > 0, count <= countedAnswers else { return self }
         let end = entries[Int(countedByTime[count - 1])].time
@@ -87,7 +87,8 @@ package struct FitHistories: Sendable {
         return bytes.fnv1a
     }
 
-    /// Some of the questions, by their numbers from 0. Each answer keeps its weight. O(*n*)
+    /// The answers to some of the questions, selected by number from 0. Answers keep their weights.
+    /// O(*n*)
     func questions(where isIncluded: (Int) -> Bool) -> FitHistories {
         var question = -1
         return FitHistories(
@@ -103,7 +104,7 @@ extension FitHistories {
         let retrievability: Double
         let isRemembered: Bool
 
-        /// Away from 0 and 1: no single answer may cost infinitely much.
+        /// Bounded away from 0 and 1, because no single answer may have an infinite loss.
         var probability: Double { min(max(retrievability, 1e-9), 1 - 1e-9) }
         /// The log loss in nats: −ln *R* if the answer was remembered, −ln(1 − *R*) if not.
         var logLoss: Double { -log(isRemembered ? probability : 1 - probability) }
@@ -115,8 +116,8 @@ extension FitHistories {
         return predictions
     }
 
-    /// Calls `body` with each counted answer, in order, and the chance that the model gives to
-    /// remembering. O(*n*)
+    /// Calls `body` with each counted answer, in order, and the model's probability of recall.
+    /// O(*n*)
     func forEachCounted<Number>(by model: FSRSModel<Number>, _ body: (Answer, Number) -> Void) {
         var stability = Number(0)
         var difficulty = Number(0)
@@ -139,7 +140,7 @@ extension FitHistories {
         }
     }
 
-    /// Takes the answers in the histories of a learner's groups, whose edits are followed: all, or
+    /// Collects the answers in the histories of a learner's groups, with edits resolved: all, or
     /// those before a day. O(*n* log *n*)
     package init(
         _ histories: [ReviewHistory], before end: StudyDay? = nil,
@@ -150,7 +151,8 @@ extension FitHistories {
                 var finder = history.dayFinder(calendar)
                 var answers = [[Answer]](repeating: [], count: history.questions.count)
                 var lastDays = [StudyDay?](repeating: nil, count: history.questions.count)
-                // A card whose learning is not on record says nothing about first grades.
+                // Skip cards whose first answers are missing: they carry no information about first
+                // grades.
                 var isLeftOut = [Bool](repeating: false, count: history.questions.count)
                 let starts = history.sessions.map { StartingInterval(drill: $0.drill) }
                 for review in history.learned where !isLeftOut[review.question] {

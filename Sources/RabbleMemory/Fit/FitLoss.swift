@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// The loss of weights that predict the answers of a learner.
+/// The loss of weights when they predict a learner's answers.
 ///
 /// −Σ *q* · (*y* · ln *R* + (1 − *y*) · ln(1 − *R*)) over the counted answers, with *y* = 1 for
 /// remembered ones, plus ``FitPrior``. The second derivative is approximated as by Gauss and
@@ -9,7 +9,8 @@ import RabbleSystem
 struct FitLoss: Sendable {
     private typealias Prediction = FitHistories.Prediction
 
-    /// The loss in nats with its derivatives by ``FitCoordinates``, all with the prior.
+    /// The loss in nats with its derivatives with respect to ``FitCoordinates``, including the
+    /// prior.
     struct Value: Sendable {
         let loss: Double
         let gradient: [Double]
@@ -19,7 +20,7 @@ struct FitLoss: Sendable {
     let histories: FitHistories
     let prior: FitPrior
 
-    /// The loss without the prior. O(*n*), and some three times faster than with the derivatives.
+    /// The loss without the prior. O(*n*), and about three times as fast as with the derivatives.
     func ofAnswers(at parameters: FSRSParameters) -> Double {
         var loss = 0.0
         histories.forEachCounted(by: FSRSModel(parameters)) { entry, predicted in
@@ -38,7 +39,7 @@ struct FitLoss: Sendable {
             let prediction = Prediction(predicted.value, of: entry)
             let probability = prediction.probability
             loss += entry.weight * prediction.logLoss
-            // Where the chance is held, no change of the weights moves it.
+            // A clamped probability does not depend on the weights.
             guard probability == predicted.value else { return }
             let change = predicted.gradient
             slope = slope.adding(
@@ -64,7 +65,7 @@ struct FitLoss: Sendable {
 }
 
 /// The coordinates of a fit: the logarithms of w0 to w3, which range from hours to months, so that
-/// their steps are factors; and the other weights themselves.
+/// steps act as factors; and the other weights themselves.
 enum FitCoordinates {
     private static let logarithmic = 4
 
@@ -86,6 +87,6 @@ enum FitCoordinates {
         }
     }
 
-    /// ∂*w*ₖ / ∂coordinate: *w*ₖ for a logarithm, else 1.
+    /// ∂*w*ₖ / ∂coordinate: *w*ₖ for a logarithm, otherwise 1.
     static func slope(_ index: Int, weight: Double) -> Double { index < logarithmic ? weight : 1 }
 }

@@ -1,13 +1,13 @@
-/// What is known of a learner's weights before the answers: how other learners' weights spread.
+/// The prior distribution of a learner's weights, from the weights of other learners.
 ///
-/// A normal distribution in ``FitCoordinates`` with the covariance of the others. As they are few,
-/// their correlations are taken to be weaker than they look, and their mean to lie half way to the
-/// defaults. It keeps a fit to few answers sound, and matters less with many.
+/// A normal distribution in ``FitCoordinates`` with the covariance of the other learners. Because
+/// they are few, their correlations are reduced, and their mean is moved half way to the defaults.
+/// The prior stabilises fits to few answers, and matters less with many.
 package struct FitPrior: Sendable {
     package static let population = FitPrior(of: learners)
 
-    /// The weights of 47 learners who use Anki, as the [benchmark of
-    /// open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark) found them
+    /// The weights of 47 Anki users from the [benchmark of
+    /// open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark)
     /// (FSRS-6-recency, users 1 to 49 without two short histories).
     static let learners = String(utf8: PackageResources.learners_weights_tsv)
         .split(separator: "\n").dropFirst().map {

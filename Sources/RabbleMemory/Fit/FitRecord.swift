@@ -1,33 +1,35 @@
-/// The weights of the day on this machine, and what they were worked out from.
+/// The current weights on this machine, and the data they were computed from.
 ///
-/// The weights of a study day are fitted to the history before it, as far as its last point: 100
-/// counted answers, and a tenth more each time. So they stay for the whole day, and two machines
-/// with one history have the same ones without sharing them.
+/// The weights of a study day are fitted to the answers before it, up to the last fitting point:
+/// 100 counted answers, and 10 % more each time. So they stay the same all day, and two machines
+/// with the same history compute the same weights without sharing them.
 package struct FitRecord: Equatable, Sendable {
-    /// The most counted answers that a fit is made to unasked. With more it would be felt.
+    /// The maximum number of counted answers for an automatic fit. Above this, the delay is
+    /// noticeable.
     package static let mostAnswers = 30_000
-    /// Histories of fewer bytes have too few answers for a fit.
+    /// Histories with fewer bytes have too few answers for a fit.
     package static let leastBytes = WeightFit.leastAnswers * 30
 
-    /// The own weights; nil for the defaults.
+    /// The fitted weights; nil for the defaults.
     package private(set) var fit: FittedWeights?
-    /// Before the last change, for ``undo()``.
+    /// The weights before the last change, for ``undo()``.
     private var before: FittedWeights?
     private var hasChanged = false
-    /// How many counted answers the last fit was made to.
+    /// The number of counted answers used for the last fit.
     private var point = 0
-    /// The digest of these answers; nil after a change by hand, which stands until the next point.
+    /// The digest of these answers; nil after a manual change, which stays until the next fitting
+    /// point.
     private var digest: UInt64?
-    /// How many answers counted before the day.
+    /// The number of counted answers before the day.
     package private(set) var counted = 0
-    /// The first day of the weights; nil where they were changed by hand.
+    /// The first day of the weights; nil if they were changed manually.
     package private(set) var start: StudyDay?
-    /// What the histories were when the weights were last worked out.
+    /// The state of the histories when the weights were last computed.
     package var state: State?
-    /// What was found of the days ahead, which takes long.
+    /// A simulation of the days ahead; cached because it takes long.
     package var pace: Pace?
 
-    /// The histories on a day: as long as nothing else comes, its weights stand.
+    /// The state of the histories on a day. While it is unchanged, so are the weights.
     package struct State: Equatable, Sendable {
         /// The day of the weights.
         package var day: StudyDay
@@ -42,7 +44,7 @@ package struct FitRecord: Equatable, Sendable {
         }
     }
 
-    /// How many answers a day come next, by a simulation.
+    /// The simulated number of answers per day.
     package struct Pace: Equatable, Sendable {
         /// A hash of the day, the weights and the settings.
         package let key: UInt64
@@ -60,19 +62,19 @@ package struct FitRecord: Equatable, Sendable {
 
     package init() {}
 
-    /// The weights in use: another program's beside the histories, else this program's own, else an
-    /// earlier version's; nil for the defaults.
+    /// The weights in use: another program's beside the histories, otherwise this program's,
+    /// otherwise an earlier version's; nil for the defaults.
     package func inUse(beside file: FittedWeights?) -> FittedWeights? {
         file?.isForeign == true ? file : own(beside: file)
     }
 
-    /// The same without weights of another program.
+    /// The same, ignoring weights of another program.
     package func own(beside file: FittedWeights?) -> FittedWeights? {
         fit ?? (hasChanged || file?.isForeign == true ? nil : file)
     }
 
-    /// Takes other own weights, nil for the defaults. They stay until the point after so many
-    /// answers.
+    /// Sets the fitted weights; nil for the defaults. They stay until the fitting point after this
+    /// number of answers.
     package mutating func change(
         to new: FittedWeights?, beside file: FittedWeights?, answers: Int? = nil
     ) {
@@ -84,8 +86,8 @@ package struct FitRecord: Equatable, Sendable {
         point = answers ?? point
     }
 
-    /// Goes back to the weights before the last change, if there was one. A second call takes the
-    /// first one back.
+    /// Restores the weights before the last change, if there was one. A second call reverses the
+    /// first.
     package mutating func undo() -> Bool {
         guard hasChanged else { return false }
         swap(&fit, &before)
@@ -94,10 +96,9 @@ package struct FitRecord: Equatable, Sendable {
         return true
     }
 
-    /// The last count that is not above this one and at which a fit is made: 100 · 1.1ᵏ, rounded
-    /// up; 0 if there is none.
+    /// The last fitting point up to this count: 100 · 1.1ᵏ, rounded up; 0 if there is none.
     package static func point(upTo count: Int) -> Int {
-        // A product of `Double`s is the same on every machine; what it is off by is left out.
+        // A product of `Double`s is the same on every machine; its rounding error is removed.
         let steps = sequence(first: Double(WeightFit.leastAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
         let points = steps.lazy.map { Int(($0 - 1e-6).rounded(.up)) }
         return points.prefix { $0 <= count }.reduce(0) { $1 }
@@ -105,7 +106,7 @@ package struct FitRecord: Equatable, Sendable {
 
     package func duePoint(of histories: FitHistories) -> Int? {
         let due = Self.point(upTo: min(histories.countedAnswers, Self.mostAnswers))
-        // Earlier versions recorded no state, and rounded nothing.
+        // Earlier versions recorded no state, and did not round.
         let isNew =
             digest.map {
                 state == nil || due != point || $0 != histories.prefix(counted: due).digest
@@ -114,14 +115,14 @@ package struct FitRecord: Equatable, Sendable {
         return due > 0 && isNew ? due : nil
     }
 
-    /// Whether these answers passed a point since the last look at which a fit has to be asked for.
+    /// Whether these answers have passed a fitting point that needs a manual fit.
     package func leavesFit(of histories: FitHistories) -> Bool {
         let point = Self.point(upTo: histories.countedAnswers)
         return point > Self.mostAnswers && point > Self.point(upTo: counted)
     }
 
-    /// Works out the weights of a day from the answers before it, as the histories are now. If
-    /// there are too few for a fit, there is none.
+    /// Computes the weights of a day from the answers before it. With too few answers there is no
+    /// fit.
     package mutating func begin(
         _ new: State, after answers: FitHistories, beside file: FittedWeights?, at time: Timestamp
     ) {
@@ -140,11 +141,10 @@ package struct FitRecord: Equatable, Sendable {
     }
 }
 
-/// The file of a ``FitRecord``, in the state folder of this machine: one for each folder of
-/// histories.
+/// The file of a ``FitRecord``, in this machine's state folder: one for each folder of histories.
 package struct FitRecordFile: Sendable {
     package let path: String
-    /// Without links.
+    /// The path without links.
     private let folder: String
 
     package init(of store: ReviewStore, in stateFolder: String) {
@@ -160,8 +160,8 @@ package struct FitRecordFile: Sendable {
         } ?? FitRecord()
     }
 
-    /// Changes the record. One that is broken is replaced: the history has all that it takes. One
-    /// that the system does not let be read stays.
+    /// Changes the record. A broken record is replaced, because it can be recomputed from the
+    /// history. A record that cannot be read is left alone.
     package func update(within patience: Duration? = nil, _ change: (inout FitRecord) -> Void)
         throws(StorageError)
     {
@@ -180,7 +180,7 @@ package struct FitRecordFile: Sendable {
 }
 
 extension FitRecord {
-    /// More answers and bytes than any history has.
+    /// More than the answers or bytes of any history.
     private static let most = 1 << 50
 
     fileprivate init(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
@@ -240,7 +240,7 @@ extension FitRecord {
 extension FitRecord.Pace {
     private static let possible = 0.0...1_000_000
 
-    /// Nil for what no simulation gives: it is worked out again.
+    /// Nil for values that no simulation yields; they are computed again.
     fileprivate init?(_ members: [JSONValue.Member]) {
         guard case .string(let text)? = members.value("key"),
             let key = UInt64(text, radix: 16),

@@ -1,17 +1,17 @@
-/// Weights in use instead of the defaults, and what they were fitted to.
+/// Weights in use instead of the defaults, and the answers they were fitted to.
 package struct FittedWeights: Equatable, Sendable {
     static let model = "FSRS-6"
     static let greatestSize = 1_048_576
 
     package let parameters: FSRSParameters
-    /// When they were fitted; nil if another optimiser found them.
+    /// The time of the fit; nil if another optimiser found the weights.
     package let time: Timestamp?
-    /// How many counted answers they were fitted to; nil if the file does not say.
+    /// The number of counted answers used; nil if the file does not contain it.
     package let answers: Int?
-    /// As in ``WeightFit``; nil if the file does not say.
+    /// As in ``WeightFit``; nil if the file does not contain it.
     private let share: Double?
 
-    /// Whether another program found them: they cannot be made again from the history.
+    /// Whether another program found the weights, so they cannot be recomputed from the history.
     package var isForeign: Bool { time == nil }
 
     package init(_ fit: WeightFit, to histories: FitHistories, at time: Timestamp) {
@@ -48,7 +48,7 @@ package struct FittedWeights: Equatable, Sendable {
         ]
     }
 
-    /// Nil if there is no file. An error names the file, and the consequence.
+    /// Nil if there is no file. An error contains the file and the consequence.
     static func read<Content>(
         _ path: String, else consequence: String,
         _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
@@ -91,7 +91,7 @@ extension FSRSParameters {
 }
 
 extension FitFigures {
-    /// Without the calibration.
+    /// Without calibration.
     package var summary: JSONObject {
         ["logLoss": logLoss, "rmseBins": binnedError, "auc": areaUnderCurve]
     }

@@ -1,5 +1,5 @@
-/// The file of weights beside the histories. Another optimiser puts it there, and programs before
-/// 0.3.0 did. This program only reads it. Fits of its own are kept with the state of this machine.
+/// The weights' file beside the histories. Another optimiser creates it, as did versions before
+/// 0.3.0. This program only reads it, and stores its own fits in this machine's state.
 package struct FittedWeightsFile: Sendable {
     private static let name = "fitted-weights.json"
 
@@ -13,7 +13,7 @@ package struct FittedWeightsFile: Sendable {
             path, else: "it is not used; correct it or delete it", FittedWeights.init)
     }
 
-    /// Moves the file into a timestamped folder, whose path is returned; nil if there is no file.
+    /// Moves the file into a timestamped folder and returns its path; nil if there is no file.
     package func reset(at time: Timestamp) throws(StorageError) -> String? {
         try FolderLock.moveAside(
             Path.isTaken(path) ? [Self.name] : [], in: folder, to: time.fileName(after: "reset"))

@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// A symmetric matrix with a row for each of the 21 weights.
+/// A symmetric matrix with a row and a column for each of the 21 weights.
 struct SymmetricMatrix: Equatable, Sendable {
     static let indices = FSRSParameters.bounds.indices
     private static let count = indices.count
@@ -31,8 +31,8 @@ struct SymmetricMatrix: Equatable, Sendable {
         return (inverse, rows.reduce(0) { $0 + 2 * log(factor[$1 * Self.count + $1]) })
     }
 
-    /// Solves matrix · *x* = `right` for some rows and the same columns; nil if the matrix is not
-    /// positive definite there.
+    /// Solves matrix · *x* = `right` for some rows and the same columns; nil if that part of the
+    /// matrix is not positive definite.
     func solution(rows: [Int], right: [Double]) -> [Double]? {
         lowerFactor(of: rows).map { Self.solution($0, right: right) }
     }

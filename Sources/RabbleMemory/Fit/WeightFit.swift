@@ -1,42 +1,42 @@
 import RabbleSystem
 
-/// The weights of FSRS-6 for one learner: a fit to the answers, mixed with the defaults as far as
-/// the answers ask for it.
+/// The weights of FSRS-6 for one learner: a fit to the answers, mixed with the defaults in a
+/// proportion that the answers determine.
 ///
 /// The method of [Levenberg and
 /// Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) minimises the
 /// loss. The same answers always give the same weights, without a seed, a batch or a learning rate.
 /// Five to twenty passes over the answers are enough, each O(*n*).
 package struct WeightFit: Sendable {
-    /// The fewest counted answers for a fit. Fewer say too little about a learner.
+    /// The minimum number of counted answers for a fit. Fewer carry too little information.
     package static let leastAnswers = 100
 
-    /// The gain in nats, over all answers, for which a step is not worth a pass.
+    /// The minimum decrease of the loss, in nats over all answers, that is worth another pass.
     private static let leastGain = 1e-2
-    /// *λ* at first.
+    /// The initial *λ*.
     private static let firstDamping = 1e-2
-    /// The minimum of *λ*: a kink in the loss needs damping again, and from there it comes back
-    /// sooner.
+    /// The minimum of *λ*. A kink in the loss needs damping again, and this keeps *λ* close to the
+    /// value needed.
     private static let leastDamping = 1e-4
     /// At this *λ* a step is too short to matter.
     private static let mostDamping = 1e12
-    /// No history has taken so many passes: the search ends whatever the numbers.
+    /// A limit for the number of passes, which no history has reached.
     private static let mostPasses = 200
-    /// From this many answers, a sample is fitted first: then few passes over all of them are
-    /// left.
+    /// From this many answers on, a sample is fitted first, so that few passes over all of them
+    /// remain.
     private static let manyAnswers = 20_000
-    /// The logarithm of the odds for the defaults before the answers.
+    /// The prior log odds of the defaults.
     private static let doubt = 1.25
 
     package let parameters: FSRSParameters
-    /// How far they are the learner's own, from 0 for the defaults to 1 for the fit: the
-    /// probability that the answers come from a learner as the prior expects, and not from one with
-    /// the default weights.
+    /// The degree to which the weights are the learner's own, from 0 for the defaults to 1 for the
+    /// fit: the probability that the answers come from a learner drawn from the prior, rather than
+    /// one with the default weights.
     package let share: Double
     let fitted: FSRSParameters
 
-    /// If no answer counts, the result is the default weights. An error in `progress`, which is
-    /// called after every pass, ends the search. The benchmark `fit` shows the time.
+    /// If no answer counts, the result is the default weights. `progress` is called after every
+    /// pass; an error that it throws ends the search. The benchmark `fit` measures the time.
     package init<Cancellation: Error>(
         _ histories: FitHistories, prior: FitPrior = .population, from start: FSRSParameters? = nil,
         progress: (_ passes: Int) throws(Cancellation) -> Void
@@ -65,7 +65,7 @@ package struct WeightFit: Sendable {
             passes += 1
             let nextValue = loss.value(at: next)
             let gain = value.loss - nextValue.loss
-            // NaN is not more.
+            // False for NaN.
             let isBetter = gain > 0
             if isBetter { (found, value) = (next, nextValue) }
             damping = isBetter ? max(damping / 5, Self.leastDamping) : damping * 4
@@ -76,19 +76,19 @@ package struct WeightFit: Sendable {
         share = counted > 0 ? Self.share(value, over: loss.ofAnswers(at: .default), prior) : 0
         let share = share
         let ends = [FSRSParameters.default, found].map { FitCoordinates.coordinates($0.weights) }
-        // Rounded, as logarithms differ in their last bits between C libraries.
+        // Rounded because the last bits of logarithms differ between C libraries.
         let mixed = FitCoordinates.weights(zip(ends[0], ends[1]).map { $0 + share * ($1 - $0) })
             .map { ($0 * 1e6).rounded() / 1e6 }
-        // Without a share, the defaults to the last bit.
+        // With a share of 0, exactly the defaults.
         parameters = share > 0 ? (try? FSRSParameters(mixed)) ?? .default : .default
     }
 
-    /// The probability of the fit against the defaults, 1 / (1 + *e*^−*K*).
+    /// The probability of the fit versus the defaults, 1 / (1 + *e*^−*K*).
     ///
-    /// *K* is the difference of the logarithms of their evidence. The evidence of the fit is
+    /// *K* is the difference between the logarithms of their evidence. The evidence of the fit is
     /// [Laplace's approximation](https://en.wikipedia.org/wiki/Laplace%27s_approximation): the
-    /// integral of the likelihood over the prior, from value and curvature at the maximum. It is
-    /// less than the maximum by what the fit had to be tuned.
+    /// integral of the likelihood over the prior, from the value and the curvature at the maximum.
+    /// It is less than the maximum by a penalty for tuning the weights.
     private static func share(_ fit: FitLoss.Value, over defaults: Double, _ prior: FitPrior)
         -> Double
     {

@@ -1,9 +1,9 @@
-/// Chooses the day on which a question is due again, so that each day asks about as much as the
-/// next.
+/// Chooses the day on which a question is due again, so that reviews are spread evenly over the
+/// days.
 ///
-/// Typed answers are *again* or *good*, so all words that were met on one day and known since get
-/// the same interval, and would come back together for ever. So a day near the interval is chosen
-/// on which little is due:
+/// Typed answers are graded *again* or *good*, so all words that were met on one day and known
+/// since have the same interval, and would come back together for ever. So a day near the interval
+/// is chosen that has few questions due:
 ///
 /// ```swift
 /// let choice = DayChoice()
@@ -11,8 +11,8 @@
 /// promises.add(today.adding(days))
 /// ```
 ///
-/// The window is the one of Anki's fuzz (`FUZZ_RANGES` in its `states/fuzz.rs`), but never wider
-/// than 30 days to a side:
+/// The window is the one of Anki's fuzz (`FUZZ_RANGES` in its `states/fuzz.rs`), but never more
+/// than 30 days to each side:
 ///
 /// | interval | earliest | latest |
 /// |---|---|---|
@@ -23,23 +23,23 @@
 /// | 100 | 93 | 107 |
 /// | 225 | 212 | 238 |
 ///
-/// Anki weighs the days of a window by how few are due. But later days have fewer promises only
-/// because their answers are still to come, so this prefers late days, and more is forgotten. Here
-/// a day is compared with the line through the days of the window (least squares), and days far
-/// from the interval have to be emptier. For simulated learners, the mean of chosen ÷ exact
+/// Anki weights the days of a window by the number of questions due. But later days have fewer only
+/// because their answers are still to come, so Anki prefers late days, and more is forgotten. Here
+/// the load of a day is compared with the line through the loads of the window (least squares), and
+/// days far from the interval must be emptier. For simulated learners, the mean of chosen ÷ exact
 /// interval is from 0.99 to 1.01.
 package struct DayChoice: Sendable {
     /// The longest interval in days: `maximum_interval` of py-fsrs.
     package static let maximum = 36_500
 
-    /// Has the rest days, if the weekdays differ, and the pauses.
+    /// Provides rest days and pauses.
     private let calendar: StudyCalendar
     private let areAlike: Bool
     private let maximum: Int
 
     /// - Parameters:
-    ///   - calendar: has the rest days, which do not matter if all weekdays take the same, and the
-    ///     pauses.
+    ///   - calendar: provides the pauses, and the rest days, which are ignored if all weekdays have
+    ///     the same share.
     ///   - maximum: the longest interval in days, at least 1.
     package init(_ calendar: StudyCalendar = StudyCalendar(), maximum: Int = Self.maximum) {
         self.calendar = calendar
@@ -47,7 +47,7 @@ package struct DayChoice: Sendable {
         self.maximum = min(max(1, maximum), Self.maximum)
     }
 
-    /// How much a day takes, from 0 to 1, beside what it has already.
+    /// The relative capacity of a day, from 0 to 1, regardless of the questions already due.
     package func share(of day: StudyDay) -> Double {
         if calendar.pause(on: day) != nil { return 0 }
         return areAlike ? 1 : calendar.restDays.shares[day.day.weekday]
@@ -55,17 +55,18 @@ package struct DayChoice: Sendable {
 
     /// The whole number of days after which a question is due.
     ///
-    /// Intervals of less than 2.5 days are only rounded. A day on which a sibling is due, a rest
-    /// day and a pause are avoided; if all days of the window are, the days after them are taken.
+    /// Intervals of less than 2.5 days are only rounded. Rest days, pauses, and days on which a
+    /// sibling is due are avoided; if these fill the window, a day after it is chosen.
     ///
     /// - Parameters:
     ///   - interval: the exact interval in days.
     ///   - day: the study day of the answer.
-    ///   - promises: what is due on each day.
-    ///   - former: the day on which the question itself is among the promises; nil if it is not.
+    ///   - promises: the number of questions due on each day.
+    ///   - former: the day on which the question itself is counted among the promises; nil if it is
+    ///     not.
     ///   - siblings: the days on which siblings of the question are due.
-    ///   - tieBreaker: decides between days that are equally good: a hash of the question and of
-    ///     the number of its answers.
+    ///   - tieBreaker: decides between equally good days: a hash of the question and the number of
+    ///     its answers.
     /// - Complexity: O(*n*) in the days of the window, at most 63.
     package func days(
         for interval: Double, after day: StudyDay, _ promises: Promises,
@@ -81,8 +82,9 @@ package struct DayChoice: Sendable {
         let shareOf = { (days: Int) in share(of: day.adding(days), siblings) }
         let window = freeWindow(first...last, shareOf)
         let isMoved = window != first...last
-        // Days after the window are too late anyway: the sooner the better, if they are not fuller.
-        // Else a little early, as promises fall in a curve, which lies above the line at its ends.
+        // Days after the window are too late anyway, so the earliest is best unless it is fuller.
+        // Within the window a little early is best, because promises follow a curve that lies above
+        // the line at its ends.
         let target = isMoved ? Double(window.lowerBound) : interval - reach / 20
         let unit = isMoved ? Double(window.count) : reach
 
@@ -93,7 +95,7 @@ package struct DayChoice: Sendable {
             let count = promises[due] - (due == former ? 1 : 0)
             if share > 0 { loads.append(Load(days, count, share)) }
         }
-        // Tomorrow is left out of the line: forgotten questions return then, whatever is chosen.
+        // The line ignores tomorrow, when forgotten questions return regardless of the choice.
         let line = Line(loads.filter { $0.days > 1 }, isLevel: isMoved)
         var best: (days: [Int], score: Int) = ([], .max)
         for load in loads where window.contains(load.day) {
@@ -118,7 +120,7 @@ package struct DayChoice: Sendable {
         return days.min { number($0) < number($1) }
     }
 
-    /// How many days the chosen one may be away from an interval of 2.5 days or more.
+    /// The maximum deviation in days from an interval of 2.5 days or more.
     private static func reach(of interval: Double) -> Double {
         let short = 0.15 * (min(interval, 7) - 2.5)
         let medium = 0.1 * max(0, min(interval, 20) - 7)
@@ -126,13 +128,13 @@ package struct DayChoice: Sendable {
         return min(1 + short + medium + long, 30)
     }
 
-    /// How much a day takes, from 0 to 1.
+    /// The relative capacity of a day, from 0 to 1.
     private func share(of day: StudyDay, _ siblings: [StudyDay]) -> Double {
         siblings.contains(day) ? 0 : share(of: day)
     }
 
-    /// The window, or one as long on the first free day after it or, past the maximum, before it;
-    /// the window itself if there is none.
+    /// The window; if it has no free day, one of the same length from the first free day after it,
+    /// or else the last free day before it; the window itself if there is none.
     private func freeWindow(_ window: ClosedRange<Int>, _ share: (Int) -> Double)
         -> ClosedRange<Int>
     {
@@ -148,15 +150,15 @@ package struct DayChoice: Sendable {
 }
 
 extension DayChoice {
-    /// How many questions are due on each day.
+    /// The number of questions due on each day.
     package struct Promises: Sendable {
         private let first: Int64
         private var counts: [Int32] = []
 
-        /// - Parameter day: the first day that counts, on which everything is due that is overdue.
+        /// - Parameter day: the first day; overdue questions are counted on it.
         package init(from day: StudyDay) { first = day.day.number }
 
-        /// How many questions are due on a day.
+        /// The number of questions due on a day.
         package subscript(day: StudyDay) -> Int {
             index(of: day).map { counts.indices.contains($0) ? Int(counts[$0]) : 0 } ?? 0
         }
@@ -169,13 +171,13 @@ extension DayChoice {
             counts[index] += 1
         }
 
-        /// Takes back what ``add(_:)`` counted.
+        /// Reverses ``add(_:)``.
         package mutating func remove(_ day: StudyDay) {
             guard let index = index(of: day), counts.indices.contains(index) else { return }
             counts[index] = max(0, counts[index] - 1)
         }
 
-        /// Days that no interval reaches are ignored: a history may name any.
+        /// Days beyond any interval are ignored, because a history may contain any day.
         private func index(of day: StudyDay) -> Int? {
             let (days, overflow) = day.day.number.subtractingReportingOverflow(first)
             guard !overflow, days <= 2 * DayChoice.maximum else { return nil }
@@ -184,21 +186,21 @@ extension DayChoice {
     }
 }
 
-/// How full a day is for what it takes.
+/// The load of a day relative to its capacity.
 private struct Load {
     let day: Int
     var days: Double { Double(day) }
     let value: Double
 
-    /// Counts the question that is to come, too: otherwise an empty easy day would be as empty as
-    /// others.
+    /// Includes the question to be scheduled; otherwise an empty day with a small share would seem
+    /// as empty as the others.
     init(_ days: Int, _ count: Int, _ share: Double) {
         day = days
         value = Double(count + 1) / share
     }
 }
 
-/// The line through loads, by least squares; or the level one.
+/// The least-squares line through loads, or a level line.
 private struct Line {
     /// The mean load.
     private(set) var mean = 0.0
@@ -221,7 +223,7 @@ private struct Line {
         if variance > 0, !isLevel { slope = covariance / variance }
     }
 
-    /// How far a load is above the line.
+    /// The difference between a load and the line.
     func excess(of load: Load) -> Double {
         load.value - mean - slope * (load.days - meanDay)
     }

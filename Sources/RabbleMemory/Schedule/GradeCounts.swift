@@ -1,11 +1,11 @@
-/// How often a learner gave each grade, on the three occasions on which grades differ.
+/// The number of times a learner gave each grade, for the three occasions on which grades differ.
 package struct GradeCounts: Sendable {
-    /// A question was never seen, or was last answered on an earlier study day, or on the same one.
+    /// The question was never seen, was last answered on an earlier study day, or on the same one.
     package enum Occasion: Int, CaseIterable {
         case first, later, sameDay
     }
 
-    /// The counts of the grades from *again* to *easy*, one occasion after the other.
+    /// The counts of the grades from *again* to *easy*, for each occasion in turn.
     private var counts = [Int](repeating: 0, count: 4 * Occasion.allCases.count)
 
     package init() {}
@@ -27,9 +27,9 @@ package struct GradeCounts: Sendable {
         counts[(4 * occasion.rawValue)...].prefix(4)
     }
 
-    /// The weight of each grade from *again* to *easy* on an occasion; on a later one, of those of
-    /// right answers. To the learner's own answers, 20 usual ones are added. The usual first and
-    /// later ones are those that the simulator of
+    /// The weight of each grade from *again* to *easy* on an occasion; on a later one, among right
+    /// answers only. Twenty usual answers are added to the learner's own. The usual grades of first
+    /// and later answers are those that the simulator of
     /// [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs) assumes; those of the same day
     /// lie between its shares after *again* and after *good*.
     package func weights(on occasion: Occasion) -> [Double] {

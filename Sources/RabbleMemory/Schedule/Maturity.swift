@@ -1,4 +1,4 @@
-/// How well questions are known: how many at each stage.
+/// The numbers of questions at each stage of learning.
 package struct Maturity: Hashable, Sendable {
     package private(set) var new = 0
     /// In their learning or relearning steps.
@@ -7,7 +7,7 @@ package struct Maturity: Hashable, Sendable {
     package private(set) var young = 0
     package private(set) var mature = 0
 
-    /// - Parameter promises: what each question was promised; nil for one that was never seen.
+    /// - Parameter promises: the promise for each question; nil for one that was never seen.
     package init(_ promises: some Sequence<Promise?>) {
         for promise in promises {
             switch promise?.rest {

@@ -1,9 +1,9 @@
-/// How long a question rests since a row of the history: what the learner was promised.
+/// The due date promised to the learner: a rest, counted from a row of the history.
 ///
 /// A new fit, another retention or another machine changes the memory, and with it the next
-/// interval, but no promise.
+/// interval, but not a promise.
 package struct Promise: Hashable, Sendable {
-    /// When the row was written, and the study day from which its rest counts.
+    /// The time of the row, and the study day from which its rest counts.
     package let time: Timestamp
     package let day: StudyDay
     package let rest: Rest
@@ -17,9 +17,9 @@ package struct Promise: Hashable, Sendable {
         self.lastDay = lastDay
     }
 
-    /// What the last answer promised that left the memory.
+    /// The promise of the last answer, which resulted in this memory.
     ///
-    /// - Parameter rest: by default what the memory alone asks for, where no row says it.
+    /// - Parameter rest: the recorded rest; if it is nil, the one that the memory requires.
     package init(_ memory: MemoryState, rest: Rest? = nil) {
         self.init(
             time: memory.lastReview, day: memory.lastDay, rest: rest ?? memory.rest,
@@ -35,24 +35,24 @@ package struct Promise: Hashable, Sendable {
         return day.adding(count)
     }
 
-    /// When the question is due. Of days, only the day counts: see ``dueDay``.
+    /// The time when the question is due. For rests in days only the day matters: see ``dueDay``.
     package var due: Timestamp { time.adding(milliseconds: Int64(rest.length) * 1_000) }
 
     /// The study days from the last answer until the question is due; 0 in a learning step.
     package var interval: Int64 { dueDay?.days(after: lastDay) ?? 0 }
 
-    /// The rest that counted from another day promises the same.
+    /// The rest from another day that leads to the same due date.
     package func rest(since day: StudyDay) -> Rest {
         guard let dueDay else { return rest }
         return .days(Int(min(max(0, dueDay.days(after: day)), Int64(Rest.mostDays))))
     }
 
-    /// Whether its interval is at least 21 days.
+    /// Whether the interval is at least 21 days.
     var isMature: Bool { interval >= 21 }
 }
 
 extension MemoryState {
-    /// How long the question rests by the memory alone: the exact interval.
+    /// The rest computed from the memory alone: the exact interval.
     package var rest: Rest {
         let wait = due.milliseconds &- lastReview.milliseconds
         return phase == .review
@@ -61,6 +61,6 @@ extension MemoryState {
 }
 
 extension Rest {
-    /// The time that is shown of it.
+    /// The rest as a duration, to be shown.
     package var duration: Duration { .seconds(length) }
 }

@@ -1,40 +1,41 @@
-/// Where each question of a group stands: when it is due, as its last row of the history promised,
+/// The state of each question of a group: its due date, as promised in the last row of the history,
 /// and its memory, computed by ``FSRS`` from all its answers.
 ///
-/// A schedule is derived from the history whenever it is wanted, and never stored.
+/// A schedule is derived from the history on demand, and never stored.
 public struct Schedule: Sendable {
     /// The scheduler that computes the memories.
     public let scheduler: FSRS
-    /// The calendar that finds the study days.
+    /// The calendar that determines study days.
     public package(set) var calendar: StudyCalendar
-    /// What each question was promised, in the order of the group; nil for one that was never seen.
+    /// The promise for each question, in the order of the group; nil for one that was never seen.
     package private(set) var promises: [Promise?]
-    /// How often each question was answered, in the order of the group.
+    /// The number of answers to each question, in the order of the group.
     package private(set) var answerCounts: [Int]
     /// Whether any question was ever asked in the other direction.
     package private(set) var wasAskedOtherwise = false
     package let mayHaveSiblings: Bool
-    /// The questions whose last row has no rest, so that their memories say when they are due.
+    /// The questions whose last row has no rest, so that their memories determine when they are
+    /// due.
     package let unwritten: [Unwritten]
     private let past: LazyFold
-    /// The fold with what was answered since.
+    /// The past with the answers since then.
     private var present: ScheduleFold?
 
-    /// A question whose last answer promised nothing.
+    /// A question without a promise for its last answer.
     package struct Unwritten: Sendable {
         package let index: Int
         package let time: Timestamp
-        /// As of ``ReviewHistory/Session``.
+        /// As in ``ReviewHistory/Session``.
         package let clock: Int?
     }
 
-    /// Reads what was promised of a group's questions.
+    /// Reads the promises for a group's questions.
     ///
     /// - Parameters:
     ///   - questions: the questions, in one direction.
     ///   - history: their reviews; others are ignored.
     ///   - scheduler: computes the memory after each review.
-    ///   - calendar: finds the study days.
+    ///   - calendar: determines the study days.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     public init(
         of questions: QuestionList, in history: ReviewHistory, scheduler: FSRS = .default,
@@ -87,19 +88,21 @@ public struct Schedule: Sendable {
 
     /// The memory of each question, in the order of the group; nil for one that was never answered.
     ///
-    /// - Complexity: O(*n*) in the number of reviews when it is first asked for, then in that of
+    /// - Complexity: O(*n*) in the number of reviews on first access, then in the number of
     ///   questions.
     public var memories: [MemoryState?] { fold.questions.map(\.memory) }
-    /// How often each question was answered *again* after it was known, in the order of the group.
+    /// The number of times each question was answered *again* after it was known, in the order of
+    /// the group.
     public var lapses: [Int] { fold.questions.map(\.lapses) }
     package var grades: GradeCounts { fold.grades }
-    /// How many answers to mature questions were right, a study day or more after the previous one.
+    /// The right and wrong answers to mature questions, given a study day or more after the
+    /// previous answer.
     package var matureRetention: Tally { fold.matureRetention }
-    /// How many answers were right, of those given a study day or more after the previous one.
+    /// The right and wrong answers given a study day or more after the previous answer.
     public var retention: Tally { grades.tally(on: .later) }
 
-    /// How many questions came to be known on `day` or later, after their learning steps, and still
-    /// are.
+    /// The number of questions that became known on `day` or later, after their learning steps, and
+    /// still are.
     package func learnedCount(since day: StudyDay) -> Int {
         zip(fold.questions, promises).count { question, promise in
             promise?.dueDay != nil && question.knownDay.map { $0 >= day } ?? false
@@ -112,7 +115,7 @@ public struct Schedule: Sendable {
         fileprivate let progress: ScheduleFold.Progress
         fileprivate let promise: Promise?
 
-        /// How many lapses the question had.
+        /// The number of lapses of the question.
         package var lapses: Int { progress.lapses }
     }
 
@@ -121,12 +124,12 @@ public struct Schedule: Sendable {
         -> MemoryState
     {
         let day = calendar.today(at: time).day
-        // A copy of all memories for one of them would be costly.
+        // Copying all memories for one of them would be costly.
         if present == nil { present = past.fold }
         return scheduler.review(present?.questions[index].memory, grade: grade, at: time, on: day)
     }
 
-    /// Takes an answer, after which a question has another memory and rests for so long.
+    /// Records an answer, with the resulting memory and rest.
     package mutating func apply(
         _ grade: Grade, to index: Int, leaving memory: MemoryState, resting rest: Rest
     ) -> Before {
@@ -144,7 +147,8 @@ public struct Schedule: Sendable {
         return before
     }
 
-    /// Takes back the last answer, after which this was returned. What was promised before holds.
+    /// Reverses the last answer, for which `apply` returned `before`. The previous promise is valid
+    /// again.
     package mutating func takeBack(_ before: Before) {
         present?.questions[before.index] = before.progress
         answerCounts[before.index] -= 1
@@ -163,8 +167,8 @@ public struct Schedule: Sendable {
             self.calendar = calendar
         }
 
-        /// The day on which the question is due. A learning step that ends after today ends on the
-        /// next day.
+        /// The day on which the question is due. A learning step that ends after today is due on
+        /// the next day.
         package func dueDay(_ promise: Promise) -> StudyDay {
             if let day = promise.dueDay { return day }
             return promise.due < end ? min(promise.lastDay, day) : calendar.day(of: promise.due)
@@ -178,7 +182,7 @@ public struct Schedule: Sendable {
 }
 
 extension ReviewHistory {
-    /// Whether the last row of any question promises nothing, as those of versions before 0.11.
+    /// Whether the last row of any question has no rest, as in versions before 0.11.
     ///
     /// - Complexity: O(*n*) in the number of rows.
     package var hasUnwritten: Bool {
@@ -187,15 +191,15 @@ extension ReviewHistory {
     }
 }
 
-/// The last answer to each question of a history, and what was promised anew after it.
+/// The last answer to each question of a history, and any later new rest.
 private struct LastRows {
     private(set) var counts: [Int]
     private let reviews: [ReviewHistory.Review]
-    /// The index of each question's last answer, and -1 for none.
+    /// The index of each question's last answer; -1 if there is none.
     private var last: [Int]
     private var promises: [Int: ReviewHistory.Review] = [:]
 
-    /// - Parameter promised: by time.
+    /// - Parameter promised: new rests without answers, by time.
     init(
         _ reviews: [ReviewHistory.Review], _ promised: [ReviewHistory.Review], _ count: Int
     ) {
@@ -213,12 +217,12 @@ private struct LastRows {
         last[question] < 0 ? nil : reviews[last[question]]
     }
 
-    /// The row that says how long the question rests.
+    /// The row that determines when the question is due.
     func row(of question: Int) -> ReviewHistory.Review? {
         promise(to: question) ?? answer(to: question)
     }
 
-    /// What was promised anew since the last answer, or at its time: then it is that answer's.
+    /// The new rest since the last answer, or at the same time.
     private func promise(to question: Int) -> ReviewHistory.Review? {
         guard let promise = promises[question] else { return nil }
         return answer(to: question).map { $0.time <= promise.time } ?? true ? promise : nil

@@ -1,16 +1,17 @@
-/// What the answers of a history make of each question, in the order of the group.
+/// The progress of each question through the answers of a history, in the order of the group.
 struct ScheduleFold: Sendable {
     struct Progress: Sendable {
         var memory: MemoryState?
-        /// How often the question was answered *again* after it was known.
+        /// The number of times the question was answered *again* after it was known.
         var lapses = 0
-        /// The study day on which it came to be known.
+        /// The study day on which it became known.
         fileprivate(set) var knownDay: StudyDay?
     }
 
     var questions: [Progress]
     private(set) var grades = GradeCounts()
-    /// How many answers to mature questions were right, a study day or more after the previous one.
+    /// The right and wrong answers to mature questions, given a study day or more after the
+    /// previous answer.
     private(set) var matureRetention = Tally()
 
     init(
@@ -28,7 +29,7 @@ struct ScheduleFold: Sendable {
             let day = finder.day(of: review.time, in: review.session)
             let before = all[question].memory
             if Self.isLapse(before, review.grade) { all[question].lapses += 1 }
-            // On the day of a review, FSRS predicts that everything is remembered.
+            // FSRS predicts that everything is remembered on the day of a review.
             let isLater = before.map { day > $0.lastDay }
             grades.count(review.grade, on: isLater.map { $0 ? .later : .sameDay } ?? .first)
             if isLater == true, let before, (rests[question] ?? before.rest).isMature {
@@ -42,7 +43,7 @@ struct ScheduleFold: Sendable {
         questions = numbers.own.map { $0.map { all[$0] } ?? Progress() }
     }
 
-    /// Of questions that were never answered.
+    /// For questions that were never answered.
     init(count: Int) { questions = [Progress](repeating: Progress(), count: count) }
 
     static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
@@ -50,7 +51,7 @@ struct ScheduleFold: Sendable {
     }
 }
 
-/// A fold that is made when it is asked for, and once: what is due is known without.
+/// A fold that is computed once, on first access: the due dates are known without it.
 final class LazyFold: Sendable {
     private let made = SharedState<ScheduleFold?>(nil)
     private let make: @Sendable () -> ScheduleFold

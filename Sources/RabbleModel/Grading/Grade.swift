@@ -1,4 +1,4 @@
-/// How well an answer was remembered, in the four grades of spaced repetition.
+/// The learner's recall of an answer, in the four grades of spaced repetition.
 public enum Grade: Int, CaseIterable, Codable, Sendable {
     /// Not remembered.
     case again = 1
@@ -9,7 +9,7 @@ public enum Grade: Int, CaseIterable, Codable, Sendable {
     /// Remembered at once.
     case easy
 
-    /// `again`, `hard`, `good` or `easy`
+    /// `again`, `hard`, `good` or `easy`.
     public var name: String {
         switch self {
         case .again: "again"

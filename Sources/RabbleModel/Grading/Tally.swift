@@ -18,10 +18,10 @@ public struct Tally: Hashable, Sendable {
     /// The number of all answers.
     public var total: Int { correct + incorrect }
 
-    /// The share of correct answers in whole per cent; nil without answers.
+    /// The percentage of correct answers; nil without answers.
     ///
-    /// It is rounded to the nearest, but is 100 only if all answers were correct, and 0 only if
-    /// none was.
+    /// It is rounded to the nearest integer, but is 100 only if all answers were correct, and 0
+    /// only if none was.
     public var percent: Int? {
         guard total > 0 else { return nil }
         if correct == 0 || incorrect == 0 { return correct == 0 ? 0 : 100 }

@@ -1,16 +1,16 @@
 import RabbleSystem
 
-/// Numbers byte strings from 0, equal ones with the same number.
+/// Numbers distinct byte strings from 0.
 struct ByteInterner {
     private var arena: [UInt8] = []
-    /// Where each string starts in the arena, and where the last one ends.
+    /// The start of each string in the arena, and the end of the last one.
     private var bounds = [0]
     private var table = IndexTable()
     private var last = 0
-    /// The next number, if it is again as far from the last one: rows of one drill follow each
-    /// other, and drills often ask in the same order.
+    /// The next number, if it is as far from the last one as that was from the one before. Rows of
+    /// one drill are consecutive, and drills often ask in the same order.
     private var guess = 0
-    // Swift's hash keys differ from process to process, so nobody can write a file of collisions.
+    // Swift's hash keys differ for each process, so a crafted file cannot cause collisions.
     private let start = UInt64(truncatingIfNeeded: 1.hashValue)
     private let factor = UInt64(truncatingIfNeeded: 2.hashValue) | 1
 
@@ -39,7 +39,7 @@ struct ByteInterner {
         return (last, true)
     }
 
-    /// Takes eight bytes at a time, each with the folded product of *foldhash*.
+    /// Hashes eight bytes at a time with the folded product of *foldhash*.
     private func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var hash = start ^ UInt64(bytes.count)
         func combine(_ word: UInt64) {

@@ -1,21 +1,22 @@
-/// What a drill asked of its groups: a row `plan` of the history. A drill without one asked all.
+/// The questions that a drill selected from its groups: a `plan` row of the history. A drill
+/// without such a row asked all questions.
 package struct DrillScope: Hashable, Sendable {
     package enum Limit: Hashable, Sendable {
         case first(Int)
-        /// The first ones in the random order of a seed.
+        /// The first ones in the random order given by a seed.
         case random(Int, seed: UInt64)
-        /// The due ones. Questions that are not asked stay due, so such a drill leaves nothing
-        /// behind.
+        /// The due questions. The others are still due later, so such a drill leaves no questions
+        /// to resume.
         case due
     }
 
-    /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or
-    /// does not matter.
+    /// The hash of the groups that were asked together, by ``name(of:)``; nil if there was only
+    /// one, or if it does not matter.
     package var groups: UInt64?
-    /// Whether only the questions that were missed in the drill before are asked.
+    /// Whether only the questions missed in the previous drill are asked.
     package var isMissed: Bool
     package var limit: Limit?
-    /// Whether it was no drill, but gave all questions new days.
+    /// Whether this is not a drill, but a command that rescheduled all questions.
     package var isReschedule: Bool
 
     package init(
@@ -36,8 +37,8 @@ package struct DrillScope: Hashable, Sendable {
 
     // MARK: Texts
 
-    /// The texts of the row: `of 9ae16a3b2f90404f`, `missed`, `first 20`, `random 20 7` or `due`,
-    /// or `reschedule`.
+    /// The texts of the row: `of 9ae16a3b2f90404f`, `missed`, `first 20`, `random 20 7`, `due` or
+    /// `reschedule`.
     var texts: [String] {
         var texts: [String] = []
         if let groups { texts.append("of \(String(groups, radix: 16))") }
@@ -52,7 +53,7 @@ package struct DrillScope: Hashable, Sendable {
         return texts
     }
 
-    /// Reads the texts of a row. One that this version does not know is passed over.
+    /// Parses the texts of a row. Texts from later versions are ignored.
     init(texts: [String]) {
         self.init()
         for text in texts {
@@ -91,7 +92,7 @@ extension DrillScope.Limit {
         }
     }
 
-    /// Reads the end of a name that a version before 0.11.0 gave to a drill.
+    /// Parses the end of a drill's name from a version before 0.11.0.
     init?(oldName text: Substring) {
         let word = text.prefix(while: \.isLetter)
         let numbers = text.dropFirst(word.count)
@@ -107,19 +108,20 @@ extension DrillScope.Limit {
     }
 }
 
-/// What a version before 0.11.0 wrote into the names of its drills: after 12 random digits the
-/// clock of the learner, `3f9a01c27be4e540` or `3f9a01c27be4w480`, and then what it asked unless
-/// that was all: `+of9ae16a3b2f90404f`, `+missed`, `+first20`, `+random20.7` or `+spaced`.
+/// Versions before 0.11.0 encoded the scope in the names of drills: after 12 random digits comes
+/// the learner's clock, as in `3f9a01c27be4e540` or `3f9a01c27be4w480`, and then the scope unless
+/// all questions were asked: `+of9ae16a3b2f90404f`, `+missed`, `+first20`, `+random20.7` or
+/// `+spaced`.
 extension DrillScope {
-    /// The name without the clock, of which a drill may have had several, and the minutes that it
-    /// was ahead of UTC; nil if the name has none.
+    /// The name without the clock, and the minutes that the clock was ahead of UTC; nil if the name
+    /// has none. One drill may have had several clocks.
     static func drill(oldName name: String) -> (drill: String, clock: Int?) {
         let head = name.utf8.prefix { $0 != UInt8(ascii: "+") }
         guard let clock = clock(oldName: head) else { return (name, nil) }
         return (String(utf8: name.utf8.prefix(digitCount)) + name.dropFirst(head.count), clock)
     }
 
-    /// All questions where the name does not tell.
+    /// All questions if the name has no scope.
     init(oldName name: String) {
         self.init()
         var parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()

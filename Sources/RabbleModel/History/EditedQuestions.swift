@@ -1,22 +1,23 @@
-/// A graph of edits: each question is a node, each edit leads from the old question to the new one.
+/// A graph of edits: each question is a node, and each edit leads from the old question to the new
+/// one.
 struct EditedQuestions {
     private struct Edit {
         let time: Timestamp
         let target: Int
-        /// The question at the end of the way that starts with the edit, once it is known.
+        /// The question at the end of the path that starts with this edit, once it is known.
         var end: Int?
         var position: Int?
     }
 
     private var questions = Numbering<Question.ID>()
-    /// The edits that leave each question, by time.
+    /// The edits of each question, by time.
     private var edits: [[Edit]] = []
     private var isAsked: [Bool] = []
-    /// For each question, the only related one that is asked, in either direction; nil if none or
-    /// several are.
+    /// For each question, the only related question that is asked, in either direction; nil if
+    /// there is none or several.
     private var onlyAsked: [Int?] = []
 
-    /// Only the edits matter. They relate the reversed questions as well.
+    /// Uses only the edits among the changes. They relate the reversed questions as well.
     init(_ changes: [HistoryChange], questions asked: some Sequence<Question.ID>) {
         let made = changes.flatMap { change -> [HistoryChange] in
             guard case .edit(let new) = change.kind, new != change.question else { return [] }
@@ -38,7 +39,7 @@ struct EditedQuestions {
             if let node = node(of: id) { isAsked[node] = true }
         }
 
-        // Union-find: edits join the trees of the questions that they relate.
+        // Union-find: each edit joins the trees of the two questions.
         var parents = Array(edits.indices)
         func root(of node: Int) -> Int {
             var node = node
@@ -59,9 +60,9 @@ struct EditedQuestions {
 
     func node(of question: Question.ID) -> Int? { questions.known(question) }
 
-    /// The question that an answer or a change at a time counts for.
+    /// The question that receives an answer or change made at a given time.
     ///
-    /// - Complexity: O(*n*) in the number of edits on the way that no earlier call took.
+    /// - Complexity: O(*n*) in the number of edits on the path that no earlier call followed.
     mutating func follow(_ start: Int, at time: Timestamp) -> Question.ID {
         if let only = onlyAsked[start] { return questions.values[only] }
         var node = start
@@ -70,7 +71,7 @@ struct EditedQuestions {
         while true {
             var index = edits[node].partitioningIndex { $0.time >= time }
             if index == edits[node].count {
-                // From a question that is no longer asked, the last edit before is followed.
+                // For a question that is no longer asked, follow the last edit before that time.
                 guard !isAsked[node], let last = edits[node].last else { break }
                 index = edits[node].partitioningIndex { $0.time >= last.time }
             }
@@ -79,7 +80,7 @@ struct EditedQuestions {
                 node = end
                 break
             }
-            // No edit is followed twice: a circle ends where it was entered.
+            // No edit is followed twice: a cycle ends where it was entered.
             if let entry = edit.position {
                 for step in way[entry...] { edits[step.node][step.edit].end = step.node }
                 way.removeSubrange(entry...)
@@ -98,18 +99,17 @@ struct EditedQuestions {
 extension ReviewHistory {
     /// Follows the edits: answers to the old wording of a question count for the new one.
     ///
-    /// All edits between questions relate them, whenever and in whichever direction they were made.
-    /// If exactly one of the related questions is asked now, everything counts for it. So nothing
-    /// is lost by an edit that two machines made differently, by an answer from a machine that did
-    /// not have the edit yet, by an edit that was taken back, or by one that is in the history but
-    /// not yet in the group.
+    /// Questions are related by all edits between them, at any time and in either direction. If
+    /// exactly one of the related questions is asked now, everything counts for it. So nothing is
+    /// lost if two machines edit a question differently, if a machine without the edit adds an
+    /// answer, if an edit is reversed, or if the edit is in the history but not yet in the group.
     ///
-    /// Otherwise each answer goes its own way: along the first edit of its question since, and on
-    /// from there. From a question that is no longer asked it goes along the last edit before. The
-    /// result depends on the rows alone, not on their order.
+    /// Otherwise each answer follows the first later edit of its question, and continues from
+    /// there. For a question that is no longer asked, it follows the last earlier edit. The result
+    /// depends only on the rows, not on their order.
     ///
     /// - Parameter questions: the questions of the group, in the direction in which they are asked;
-    ///   none if the group is not known.
+    ///   none if the group is unknown.
     /// - Returns: a history without edits; the history itself if it has none.
     /// - Complexity: O(*n*) in the number of reviews and of questions if there are edits, else in
     ///   the number of changes.
@@ -125,7 +125,7 @@ extension ReviewHistory {
         let others = changes.compactMap { change -> HistoryChange? in
             switch change.kind {
             case .edit: return nil
-            // The edits here are none of the question in its former group.
+            // Edits here do not apply to the question in its former group.
             case .arrival, .copy, .pause, .setting: return change
             case .suspend, .resume, .refuse, .accept, .title, .forget:
                 guard let node = edited.node(of: change.question) else { return change }
@@ -139,8 +139,8 @@ extension ReviewHistory {
         return resolved
     }
 
-    /// Counts each review for the question that edits lead to, and numbers the questions as they
-    /// come.
+    /// Assigns each review to the question that edits lead to, and renumbers the questions in order
+    /// of appearance.
     private mutating func follow(_ edited: inout EditedQuestions) {
         let former = questions
         let nodes = questions.map(edited.node)
@@ -156,7 +156,7 @@ extension ReviewHistory {
         }
         reviews = reviews.map { $0.counted(for: number(of: $0.question, at: $0.time, &edited)) }
         promises = promises.map { $0.counted(for: number(of: $0.question, at: $0.time, &edited)) }
-        // Edits before a question moved here were not edits of it.
+        // Edits made before a question moved here did not apply to it.
         for (index, answer) in carried.enumerated() {
             carried[index].review = answer.review.counted(
                 for: number(of: answer.review.question, at: answer.since, &edited))

@@ -1,38 +1,38 @@
 /// A row of the history that changes a question, or the title of the group.
 ///
-/// Rows go by time. At one time they are in the order of the kinds, so the result does not depend
-/// on their order in the file.
+/// Rows are ordered by time; rows of the same time are ordered by kind. So the result does not
+/// depend on their order in the file.
 package struct HistoryChange: Hashable, Comparable {
     package enum Kind: Hashable, Comparable {
-        /// The question became another one, which goes on with its history. So did its reverse.
+        /// The question was replaced by another one, which continues its history. The same holds
+        /// for its reverse.
         case edit(to: Question.ID)
-        /// The question is no longer asked, in either direction. `drill` names the drill or
-        /// command.
+        /// The question is no longer asked, in either direction. `drill` is the name of the drill
+        /// or command.
         case suspend(drill: String)
         case resume(drill: String)
         case refuse(answer: String)
         case accept(answer: String)
         case title(String)
-        /// The question, which belonged to another group, moved here as `new`. Its history came
-        /// along.
+        /// The question moved here from another group, as `new`. Its history came along.
         case arrival(from: GroupID, as: Question.ID)
-        /// A copy of an answer that a question had in another group, before it moved here. It
-        /// counts for what the learner remembers, never as an answer: that is counted in the group
-        /// where it was given.
+        /// A copy of an answer that was given in another group, before the question moved here. It
+        /// counts for memory, but not as an answer, because the other group counts it.
         case copy(from: GroupID, Copy)
-        /// The question is new again, in the direction that it is given in.
+        /// The question is new again, in its given direction.
         case forget
-        /// The learner is away on these days, unless the last comes before the first. `drill` names
-        /// the rows of the groups that go with it.
+        /// The learner is away on these days; if the last comes before the first, the pause is
+        /// cancelled. `drill` is the name of the rows that belong to it in groups.
         case pause(first: StudyDay, last: StudyDay, drill: String)
-        /// A setting for one group: its id is the prompt of the question, the setting the answer.
+        /// A setting for one group: the question's prompt is the group's id, and its answer the
+        /// setting's name.
         case setting(String)
     }
 
-    /// What a row says of an answer in another group, or of what was promised anew there.
+    /// The data of an answer, or of a new rest, that is copied from another group.
     package struct Copy: Hashable, Comparable {
         let session: ReviewHistory.Session
-        /// Nil for what was promised anew.
+        /// Nil for a new rest without an answer.
         let grade: Grade?
         let rest: Rest?
 
@@ -42,7 +42,7 @@ package struct HistoryChange: Hashable, Comparable {
             self.rest = rest
         }
 
-        /// Reads the name of the grade, or of a row that promises anew and so has a rest.
+        /// Parses the name of a grade, or of a row with a new rest but no answer.
         init?(_ session: ReviewHistory.Session, _ name: String, _ rest: Rest?) {
             guard let kind = ReviewHistory.Review.Kind(ShortName(name)), kind != .undo,
                 kind != .promise || rest != nil
@@ -63,9 +63,9 @@ package struct HistoryChange: Hashable, Comparable {
 
     package let time: Timestamp
     package let kind: Kind
-    /// The question as it was at the time, or a whole group that was suspended; for a title it
-    /// means nothing. One that moved here has the wording, and a copy the direction, that it had in
-    /// the other group.
+    /// The question with its wording at the time, or a whole group that was suspended; unused for a
+    /// title. For a question that moved here it is the wording in the other group, and for a copy
+    /// also the direction there.
     package let question: Question.ID
 
     package static func < (left: HistoryChange, right: HistoryChange) -> Bool {
@@ -84,7 +84,7 @@ extension ReviewHistory {
         changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
     }
 
-    /// False once ``resolved(for:)`` has followed them.
+    /// False after ``resolved(for:)``.
     package var hasEdits: Bool {
         changes.contains { if case .edit = $0.kind { true } else { false } }
     }
@@ -93,19 +93,19 @@ extension ReviewHistory {
         changes.contains { if case .arrival = $0.kind { true } else { false } }
     }
 
-    /// The questions that are not asked, each in both directions, and for each direction in which
-    /// the group is suspended as a whole an id that no question has. A client that stores them
-    /// hands them back to ``init(reviews:questions:sessions:suspended:acceptedAnswers:)``.
+    /// The suspended questions, each in both directions. If the whole group is suspended in a
+    /// direction, the set also has an id that no question can have. A client that stores the set
+    /// passes it back to ``init(reviews:questions:sessions:suspended:acceptedAnswers:)``.
     public var suspended: Set<Question.ID> { suspended(asOf: nil) }
 
     package var lastSuspensionChange: Timestamp? { changes.last(where: \.changesSuspension)?.time }
 
-    /// The time of the last change of any kind; nil without one. As the latest row counts, new ones
-    /// are dated after it.
+    /// The time of the last change of any kind; nil if there is none. The latest row takes effect,
+    /// so new rows are dated after it.
     package var lastChange: Timestamp? { changes.last?.time }
 
-    /// The questions of a group that are suspended, each in both directions; all if the group is,
-    /// in `direction`. Changes by `drill` do not count.
+    /// The suspended questions of a group, each in both directions; all of them if the group is
+    /// suspended in `direction`. Changes by `drill` are ignored.
     package func suspended(
         of questions: some Sequence<Question>, direction: Direction,
         asOf time: Timestamp? = nil,
@@ -116,12 +116,12 @@ extension ReviewHistory {
         return Set(questions.flatMap { [$0.id, $0.id.reversed] })
     }
 
-    /// The directions in which the group is suspended as a whole, later questions included.
+    /// The directions in which the whole group is suspended, including questions added later.
     package var suspendedDirections: [Direction] {
         Direction.allCases.filter { suspended.contains(.wholeGroup($0)) }
     }
 
-    /// The questions that were suspended one by one, each in both directions, and
+    /// The individually suspended questions, each in both directions, and
     /// ``Question/ID/wholeGroup(_:)``.
     package func suspended(asOf time: Timestamp? = nil, besides drill: String? = nil) -> Set<
         Question.ID
@@ -142,8 +142,8 @@ extension ReviewHistory {
         return suspended
     }
 
-    /// The answers to each question that the learner accepted in drills, in the order in which they
-    /// were accepted. ``resolved(for:)`` follows edits.
+    /// The answers to each question that the learner accepted in drills, in order of acceptance.
+    /// ``resolved(for:)`` applies edits to them.
     ///
     /// - Complexity: O(*n*) in the number of changes.
     public var acceptedAnswers: [Question.ID: [String]] {
@@ -152,7 +152,7 @@ extension ReviewHistory {
             let text: String
         }
         var answers: [Question.ID: [String]] = [:]
-        // The last row of an answer decides, and says where it stands among the others.
+        // The last row of an answer determines its state and its position.
         var decided: Set<Answer> = []
         for change in changes.reversed() {
             switch change.kind {
@@ -170,10 +170,10 @@ extension ReviewHistory {
 }
 
 extension Question.ID {
-    /// Stands for a group in a direction, in the rows that suspend the whole of it.
+    /// Represents a group in a direction, in the rows that suspend the whole group.
     ///
-    /// A question has no blank prompt, so a program that can only suspend questions finds none to
-    /// leave out.
+    /// No question has a blank prompt, so a program that can only suspend single questions ignores
+    /// these rows.
     package static func wholeGroup(_ direction: Direction) -> Question.ID {
         Question.ID(prompt: "", answer: direction.rawValue)
     }

@@ -1,4 +1,4 @@
-/// Finds the group of each history file, by the names that synchronisers give to copies.
+/// Finds the group of each history file, including copies that file synchronisers have renamed.
 struct HistoryNames {
     private static let suffix = ".tsv"
     private let folder: String
@@ -16,11 +16,11 @@ struct HistoryNames {
         try fileNames(in: folder, suffix: suffix)
     }
 
-    /// The id of the group whose history a file is part of; empty if the name starts with no id.
+    /// The id of the group that a history file belongs to; empty if the name starts with no id.
     ///
-    /// `verbs-2.tsv` may be a copy of `verbs.tsv`, or the history of a file that was played. A copy
-    /// shares rows with the other. One that cannot be read counts as a copy, so that nobody takes
-    /// the other for the whole history.
+    /// `verbs-2.tsv` may be a copy of `verbs.tsv`, or the history of another group. A copy shares
+    /// rows with the original. A file that cannot be read counts as a copy, so that the original is
+    /// not taken for the whole history.
     mutating func group(of name: String) -> String {
         let id = GroupID.start(of: name)
         guard name == id + Self.suffix else { return id }
@@ -34,7 +34,8 @@ struct HistoryNames {
         return id
     }
 
-    /// Hashes of the rows of a file, without what editors trim; nil if it cannot be read.
+    /// Hashes of the rows of a file, without trailing white space, which editors trim; nil if the
+    /// file cannot be read.
     private mutating func rows(of name: String) -> Set<UInt64>? {
         if let known = rows[name] { return known }
         var found: Set<UInt64> = []
@@ -43,7 +44,7 @@ struct HistoryNames {
             lines, _, _ in
             for line in lines.split(separator: UInt8(ascii: "\n")) {
                 let blanks = line.reversed().prefix { $0 == "\t" || $0 == 0x0D }
-                // Each file has the header, which starts with a letter.
+                // Skip the header, which all files share. It starts with a letter.
                 if line[line.startIndex] < UInt8(ascii: "A") {
                     found.insert(line.dropLast(blanks.count).fnv1a)
                 }

@@ -6,7 +6,7 @@ public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
     public let path: String
     /// The line, from 1; nil for the file as a whole.
     public let line: Int?
-    /// What is wrong there.
+    /// The problem, such as `not a valid time`.
     public let reason: String
 
     /// `/home/ada/.local/share/rabble/reviews/hiragana.tsv, line 3: not a valid time`

@@ -1,25 +1,26 @@
 extension ImportedHistory {
-    /// What a history lacks.
+    /// The rows to add to a history.
     package struct News {
-        /// A further file of the history; empty if nothing is new.
+        /// A further file for the history; empty if nothing is new.
         package fileprivate(set) var bytes: [UInt8] = []
-        /// The former ids of questions that were edited in the other program.
+        /// The former ids of questions that were edited in the other program, by their new ids.
         package fileprivate(set) var former: [Question.ID: Question.ID] = [:]
-        /// How many answers are new, and when the first one was given.
+        /// The number of new answers, and the time of the first.
         package fileprivate(set) var count = 0
         package fileprivate(set) var start: Timestamp?
-        /// How many answers an earlier version recorded otherwise.
+        /// The number of answers that an earlier version recorded differently.
         package fileprivate(set) var corrected = 0
     }
 
-    /// Finds what a history lacks. An answer is known by its time and card.
+    /// Finds the rows that a history lacks. An answer is identified by its time and card.
     ///
     /// - Parameters:
-    ///   - history: the history of the group with all that is to come, and edits resolved.
-    ///   - isNew: whether the group is not here yet, so that edits are only known from the answers.
-    ///   - now: when questions are suspended or resumed.
-    ///   - takesAnswers: whether answers count, or only what is suspended; nil if they do where
-    ///     some came before.
+    ///   - history: the history of the group, with all pending rows, and with edits resolved.
+    ///   - isNew: whether the group does not exist yet, so that edits are only known from the
+    ///     answers.
+    ///   - now: the time to record for suspensions and resumptions.
+    ///   - takesAnswers: whether to import answers, or only suspensions; nil to import them if an
+    ///     earlier import did.
     /// - Complexity: O(*n*) on average in the number of answers here and there.
     package func news(
         for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?
@@ -38,19 +39,19 @@ extension ImportedHistory {
     }
 }
 
-/// Gathers what a history lacks of an imported one.
+/// Collects the rows of an imported history that the local one lacks.
 private struct Lack {
     private let imported: ImportedHistory
     private let recorded: RecordedAnswers
     private let isNew: Bool
     private let now: Timestamp
-    /// The clock of the other program stands in where that of an answer is not known.
+    /// The other program's clock; replaces an unknown clock of an answer.
     private let calendar: StudyCalendar
-    /// Whether the last answer of each card is new, so that it says when that is due.
+    /// Whether the last answer of each card is new; then it carries the card's due date.
     private var isPromised: [Bool]
     var news = ImportedHistory.News()
 
-    /// The bytes of most rows at most.
+    /// An upper bound for the length of most rows, in bytes.
     private static let longestRow = 170
 
     init(
@@ -77,7 +78,7 @@ private struct Lack {
     }
 
     mutating func addAnswers() {
-        // Room that is not needed is never touched.
+        // Reserved memory that stays unused is never touched.
         if recorded.isEmpty {
             news.bytes.reserveCapacity(imported.answers.count * Self.longestRow)
         }
@@ -114,12 +115,12 @@ private struct Lack {
         add(grade.name, card.asked, rest: rest ?? answer.rest, at: time, in: "\(drill)+spaced")
     }
 
-    /// Whether an answer is recorded for a question that the other program no longer has: then the
-    /// card was edited there.
+    /// Whether an answer at this time is recorded for a question that the other program no longer
+    /// has. Then the card was edited there.
     private mutating func isEdited(_ card: ImportedHistory.Card, at time: Timestamp) -> Bool {
         guard let before = recorded.question(at: time) else { return false }
         let old = card.isReversed ? before.reversed : before
-        // Two collections may have an answer of one time.
+        // Two collections may have an answer at the same time.
         if imported.known.contains(old) { return false }
         let question = card.question
         if isNew, news.former[question] == nil {
@@ -130,8 +131,8 @@ private struct Lack {
         return true
     }
 
-    /// Adds which questions the other program asks no more, and which it asks again. What was said
-    /// here stays.
+    /// Adds the questions that the other program has suspended or resumed. Local suspensions and
+    /// resumptions take precedence.
     mutating func addSuspensions(_ history: ReviewHistory) {
         var known: [Question.ID: HistoryChange.Kind] = [:]
         for change in history.changes where change.changesSuspension {
@@ -153,7 +154,7 @@ private struct Lack {
         }
     }
 
-    /// Adds when cards are due whose last answer is known or missing.
+    /// Adds due dates of cards whose last answer is already recorded or missing.
     mutating func addPromises() {
         for (card, isPromised) in zip(imported.cards, isPromised) where !isPromised {
             guard let due = card.due, let time = promiseTime(of: card, due) else { continue }
@@ -161,9 +162,9 @@ private struct Lack {
         }
     }
 
-    /// When it counts that the card is due: right after what was known of it, so that the same
-    /// import on another machine writes the same row. Nil if the history says so already, or says
-    /// more than the import.
+    /// The time to record for the due date: right after the last known row, so that the same import
+    /// on another machine writes the same row. Nil if the history has the same due date, or a newer
+    /// one.
     private func promiseTime(of card: ImportedHistory.Card, _ due: ImportedHistory.Due)
         -> Timestamp?
     {
@@ -200,32 +201,32 @@ extension Timestamp {
     fileprivate var next: Timestamp { Timestamp(milliseconds: milliseconds &+ 1) }
 }
 
-/// The answers of the other program that a history has.
+/// The recorded answers that came from the other program.
 private struct RecordedAnswers {
     private let history: ReviewHistory
     private let isOwn: [Bool]
     private var reviews: [Timestamp: ReviewHistory.Review] = [:]
-    /// Further ones of the same time: two cards may have that.
+    /// Further answers at the same time, as two cards may have.
     private var others: [Timestamp: [ReviewHistory.Review]] = [:]
-    /// Those that questions took along from other groups.
+    /// The answers that questions brought along from other groups.
     private let carried: Set<ReviewHistory.Review>
-    /// When answers were taken back, and when cards were forgotten.
+    /// The times at which answers were undone, and cards were forgotten.
     private var settled: Set<Timestamp>
     private let numbers: [Question.ID: Int]
-    /// The last answer to each question, and the last row that may promise something.
+    /// The last answer to each question, and its last row with a rest.
     private let lastAnswers: [ReviewHistory.Review?]
     private var last: [ReviewHistory.Review?]
     private var ownAnswers: Set<OwnAnswer> = []
 
-    /// An answer that was given here. A package made of it has it at that time or, if another has
-    /// the same, some milliseconds later.
+    /// An answer that was given here. A package made from it has the same time or, if another
+    /// answer has that, one some milliseconds later.
     private struct OwnAnswer: Hashable {
         let question: Int
         let grade: Grade
         let second: Int64
     }
 
-    /// What a history says last of when a question is due.
+    /// The latest rest in the history, which determines the due date.
     struct Promise {
         let time: Timestamp
         let clock: Int?
@@ -247,7 +248,7 @@ private struct RecordedAnswers {
         for row in history.promised where last[row.question].map({ $0.time <= row.time }) ?? true {
             last[row.question] = row
         }
-        // What was taken back here may be in a package that was made before.
+        // Answers undone here may be in a package that was made before.
         for review in history.answered + history.takenBack where !isOwn[review.session] {
             ownAnswers.insert(
                 OwnAnswer(
@@ -277,7 +278,7 @@ private struct RecordedAnswers {
 
     func isSettled(_ time: Timestamp) -> Bool { settled.contains(time) }
 
-    /// The question of the first answer of a time, in the direction in which it was asked.
+    /// The question of the first answer at this time, in the direction in which it was asked.
     func question(at time: Timestamp) -> Question.ID? {
         reviews[time].map { history.questions[$0.question] }
     }
@@ -288,8 +289,8 @@ private struct RecordedAnswers {
         return ([first] + (others[time] ?? [])).first { history.questions[$0.question] == question }
     }
 
-    /// The drill in which an answer was recorded otherwise; nil if it was not, or came along from
-    /// another group: then it is corrected there.
+    /// The drill that recorded an answer with another grade or start; nil if it was recorded the
+    /// same way, or came along from another group, where it is corrected.
     func drill(
         of answer: ReviewHistory.Review, unless grade: Grade, from start: StartingInterval?
     ) -> String? {

@@ -1,17 +1,17 @@
 import RabbleSystem
 
-/// What another program recorded of the questions of a group, to become a part of its history.
+/// The reviews of another program for the questions of a group, to be added to its history.
 ///
-/// Its rows are ordinary answers, in drills that have the name of the program and of a day in UTC:
-/// `anki20240501+spaced`. By the start of that name a later import knows them again. What an
-/// earlier import recorded otherwise is taken back, and recorded again in a drill of another name:
+/// They become ordinary rows, in drills named after the program and a day in UTC:
+/// `anki20240501+spaced`. A later import recognises them by this prefix. If an earlier import
+/// recorded an answer differently, it is undone, and recorded again in a drill of another name:
 /// `anki20240501b+spaced`.
 package struct ImportedHistory: Equatable, Sendable {
     struct Answer: Equatable {
         let time: Timestamp
         let card: Int32
         private let restCode: UInt32
-        /// Nil where the program forgot the card, so that it was new again.
+        /// Nil where the program reset the card, which was then new again.
         let grade: Grade?
 
         init(time: Timestamp, card: Int32, grade: Grade?, rest: Rest?) {
@@ -24,33 +24,33 @@ package struct ImportedHistory: Equatable, Sendable {
         var rest: Rest? { Rest(code: restCode) }
     }
 
-    /// When a card is due.
+    /// The due date of a card.
     package enum Due: Equatable, Sendable {
         case day(StudyDay)
         /// At the end of a learning step.
         case time(Timestamp)
-        /// On the day on which a learning step ends that passes the end of a day.
+        /// On the day on which a learning step ends, if that is a later day than the answer's.
         case stepDay(StudyDay)
 
-        /// What an answer of a time promised, if the card is due then.
+        /// The rest after an answer at this time that makes the card due then.
         func rest(since time: Timestamp, _ calendar: StudyCalendar) -> Rest {
             switch self {
             case .day(let day):
                 let days = day.days(after: calendar.day(of: time))
                 return .days(Int(min(max(0, days), Int64(Rest.mostDays))))
             case .time(let due):
-                // The program keeps whole seconds.
+                // The other program stores whole seconds.
                 let wait = due.milliseconds.subtractingReportingOverflow(time.milliseconds)
                 let seconds = wait.overflow ? 0 : max(0, wait.partialValue + 999) / 1_000
                 return .seconds(Int(min(seconds, Int64(Rest.mostSeconds))))
             case .stepDay(let day):
-                // The middle of the day is that day also by a clock that is hours away.
+                // The middle of the day is on the same day even by a clock that is hours away.
                 let noon = calendar.start(of: day).milliseconds + Timestamp.millisecondsInDay / 2
                 return Due.time(Timestamp(milliseconds: noon)).rest(since: time, calendar)
             }
         }
 
-        /// Whether an answer of a time promised that.
+        /// Whether an answer at this time with this rest makes the card due then.
         func isPromised(by rest: Rest, since time: Timestamp, _ calendar: StudyCalendar) -> Bool {
             guard case .stepDay(let day) = self, case .seconds(let count) = rest else {
                 return rest == self.rest(since: time, calendar)
@@ -61,14 +61,15 @@ package struct ImportedHistory: Equatable, Sendable {
     }
 
     struct Card: Equatable {
-        /// In the direction in which it is asked.
+        /// In the direction that is asked.
         let asked: Question.ID
         let isReversed: Bool
-        /// Nil for a new card, and where that is not known.
+        /// Nil for a new card, or if unknown.
         var due: Due?
-        /// The index of the last answer since the card was new.
+        /// The index of the last answer since the card was last new.
         var last: Int?
-        /// When the due day was last changed since, without an answer.
+        /// The time of the last change to the due day without an answer, since the card was last
+        /// new.
         var changed: Timestamp?
         var forgotten: Timestamp?
 
@@ -80,18 +81,18 @@ package struct ImportedHistory: Equatable, Sendable {
     private(set) var cards: [Card] = []
     private(set) var known: Set<Question.ID> = []
     private(set) var answers: [Answer] = []
-    /// Where the memory of a card starts from one of the answers, which few do.
+    /// The cards whose memory starts from an interval, by the index of the answer; few cards do.
     private(set) var starts: [Int: StartingInterval] = [:]
-    /// The minutes that the clock of the other program is ahead of UTC.
+    /// The offset of the other program's clock, in minutes east of UTC.
     let clock: Int
     /// The questions that the other program no longer asks.
     package var suspended: [Question.ID] = []
 
-    /// - Parameter clock: the minutes that the clock of the other program is ahead of UTC.
+    /// - Parameter clock: the offset of the other program's clock, in minutes east of UTC.
     package init(clock: Int = 0) { self.clock = clock }
 
-    /// Adds the cards of a question, and returns the number of the first; nil if the question is
-    /// here already.
+    /// Adds the cards of a question, and returns the index of the first; nil if the question was
+    /// added before.
     package mutating func add(_ question: Question.ID, cards areReversed: [Bool]) -> Int32? {
         guard known.insert(question).inserted else { return nil }
         cards += areReversed.map { isReversed in
@@ -100,11 +101,10 @@ package struct ImportedHistory: Equatable, Sendable {
         return Int32(cards.count - areReversed.count)
     }
 
-    /// Says when a card is due now.
+    /// Sets the due date of a card.
     package mutating func add(_ due: Due?, of card: Int32) { cards[Int(card)].due = due }
 
-    /// Adds an answer, no earlier than the ones before; a nil grade ends what was answered until
-    /// then.
+    /// Adds an answer. Answers must be in order of time; a nil grade resets the card.
     package mutating func add(
         _ grade: Grade?, to card: Int32, at time: Timestamp, resting rest: Rest? = nil,
         from start: StartingInterval? = nil
@@ -116,15 +116,15 @@ package struct ImportedHistory: Equatable, Sendable {
         answers.append(Answer(time: time, card: card, grade: grade, rest: rest))
     }
 
-    /// Adds that the due day of a card was changed without an answer.
+    /// Records that the due day of a card was changed without an answer.
     package mutating func addChange(of card: Int32, at time: Timestamp) {
         cards[Int(card)].changed = time
     }
 }
 
 extension ReviewStore {
-    /// Adds further files to the histories of groups, beside those that they have. Each gets a name
-    /// that no other has, whoever adds some at the same time.
+    /// Adds further files to the histories of groups, under unused names, even if other processes
+    /// add files at the same time.
     package func add(_ files: [(group: GroupID, bytes: [UInt8])]) throws(StorageError) {
         if files.isEmpty { return }
         let lock = try FolderLock(folder)
@@ -138,7 +138,7 @@ extension ReviewStore {
                     try StagedFile(bytes, for: path).becomeTarget()
                     break
                 } catch {
-                    // A synchroniser takes no lock.
+                    // A synchroniser does not take the lock.
                     guard error.code == EEXIST, taken.insert(name).inserted else {
                         throw .cannotWrite(path: path, error)
                     }
@@ -150,8 +150,8 @@ extension ReviewStore {
 }
 
 extension ReviewHistory {
-    /// When each question was last forgotten, in its direction; nil if none was. Who counts answers
-    /// counts those before, too.
+    /// The time when each question was last forgotten, in its direction; nil if none was. Totals
+    /// include the answers before.
     var startsAfterForgetting: [Timestamp?]? {
         var times: [Question.ID: Timestamp] = [:]
         for change in changes where change.kind == .forget { times[change.question] = change.time }

@@ -1,13 +1,13 @@
-/// The drill that `--resume` and `--missed` go back to.
+/// The drill that `--resume` and `--missed` refer to.
 package struct LastSession: Sendable {
     package struct Part: Equatable, Sendable {
-        /// The questions that were answered wrongly. A drill of missed questions also counts those
-        /// that it left.
+        /// The questions that were answered wrongly. In a drill of missed questions, also those
+        /// that remained unanswered.
         package let missed: [Question]
         package let left: [Question]
     }
 
-    /// A group with what was answered to it.
+    /// A group with its answers.
     package struct StudiedGroup {
         package let group: QuestionGroup
         package let direction: Direction
@@ -21,13 +21,13 @@ package struct LastSession: Sendable {
     }
 
     package let id: SessionID
-    /// What it asked.
+    /// The questions that it asked.
     package let scope: DrillScope
     package let parts: [Part]
 
     package var left: [Question] { parts.flatMap(\.left) }
 
-    /// The last drill in which a question of the groups was answered; nil if there was none.
+    /// The last drill with an answer to a question of the groups; nil if there was none.
     ///
     /// Drills of other questions in the same histories, such as those in the other direction, are
     /// ignored.
@@ -39,8 +39,8 @@ package struct LastSession: Sendable {
                 studied.group, studied.direction,
                 studied.history.resolved(for: studied.group.questions), start: start)
         }
-        // The last drill and, if it asked missed questions, those before it, back to one that did
-        // not.
+        // The last drill and, if it asked missed questions, the drills before it, back to one that
+        // did not.
         let names = Self.names(asked)
         let scopes = names.lazy.map { name in Self.scope(of: name, asked) }
         let count = scopes.firstIndex { !$0.isMissed }.map { $0 + 1 } ?? names.count
@@ -59,7 +59,7 @@ package struct LastSession: Sendable {
                 if !review.grade.isCorrect { wrong[number].insert(index) }
             }
         }
-        // Questions that a drill of missed questions left are still missed.
+        // Questions that a drill of missed questions did not reach still count as missed.
         var missedBefore = Set<Int>()
         var missed = Set<Int>()
         for number in (0..<count).reversed() {
@@ -70,7 +70,7 @@ package struct LastSession: Sendable {
         self.id = SessionID(id)
         self.scope = scope
         var planned = Self.planned(by: scope, asked, answered[0])
-        // It did not choose from questions that were suspended when it began.
+        // Questions that were suspended when the drill began were not available to it.
         let time = asked.compactMap { group in
             let isOfDrill = group.history.sessions.map { $0.drill == id }
             return group.history.reviews.first { isOfDrill[$0.session] }?.time
@@ -87,7 +87,7 @@ package struct LastSession: Sendable {
         }
     }
 
-    /// The last one first, whatever the clocks.
+    /// The latest first, regardless of clocks.
     private static func names(_ groups: [AskedGroup]) -> [String] {
         var ends: [String: Timestamp] = [:]
         for group in groups {
@@ -104,7 +104,7 @@ package struct LastSession: Sendable {
         return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
     }
 
-    /// What a drill asked, by the history of any group that it asked.
+    /// The scope of a drill, from the history of any group that it asked.
     private static func scope(of drill: String, _ groups: [AskedGroup]) -> DrillScope {
         groups.lazy.map { $0.history.scope(of: drill) }.first { !$0.asksAll } ?? DrillScope()
     }
@@ -115,19 +115,19 @@ package struct LastSession: Sendable {
         if scope.groups == DrillScope.name(of: groups.map(\.group.id)) {
             return groups.flatMap(\.range)
         }
-        // The questions that a limited drill chose among further groups are unknown.
+        // The selection of a limited drill among further groups is unknown.
         guard scope.groups == nil || scope.limit == nil else { return [] }
         return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)
     }
 }
 
-/// A group whose questions are numbered after the questions of the groups before.
+/// A group whose questions are numbered after those of the previous groups.
 private struct AskedGroup {
     let group: QuestionGroup
     let direction: Direction
     let history: ReviewHistory
     let range: Range<Int>
-    /// The numbers of the questions that repeat another one, which stands for them.
+    /// The numbers of the repeated questions; the first occurrence stands for them.
     let repeats: [Int]
     let indices: [Int?]
 
@@ -153,7 +153,7 @@ private struct AskedGroup {
             ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 
-    /// The questions with these numbers, in the order of the group; numbers of other groups are
+    /// The questions with these numbers, in the order of the group. Numbers of other groups are
     /// ignored.
     func questions(_ numbers: some Sequence<Int>) -> [Question] {
         numbers.filter(range.contains).sorted().map { group.questions[$0 - range.lowerBound] }

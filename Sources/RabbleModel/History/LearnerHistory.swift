@@ -1,29 +1,29 @@
 import RabbleSystem
 
-/// A time in which the learner is away.
+/// A period in which the learner is away.
 package struct Pause: Hashable, Sendable {
     package let first: StudyDay
-    /// Before ``first`` if the pause was taken back.
+    /// Before ``first`` if the pause was cancelled.
     package let last: StudyDay
-    /// The name of the rows that gave questions other days because of it.
+    /// The name of the rows that reschedule questions because of the pause.
     package let drill: String
 
-    /// Nil if the pause was taken back.
+    /// Nil if the pause was cancelled.
     package var days: ClosedRange<StudyDay>? { first <= last ? first...last : nil }
 }
 
 extension GroupID {
-    /// The name of the history that is of no group: it has the pauses and what is set for groups.
+    /// The name of a history that belongs to no group: it stores pauses and the settings of groups.
     package static let learner = GroupID(validated: "learner")
-    /// The group whose answers versions before 0.11.0 wrote into that history.
+    /// The group whose answers versions before 0.11.0 stored in that history.
     static let learnerGroup = GroupID(title: "Learner")
 }
 
 extension ReviewHistory {
-    /// The texts of what the learner has set for groups, by the names of the settings. The last row
-    /// of each counts that is valid.
+    /// The values of the learner's settings for groups, by the names of the settings. The last
+    /// valid row of each takes effect.
     ///
-    /// - Parameter isValid: whether a setting, by its name, takes a text.
+    /// - Parameter isValid: whether a setting, given by name, accepts a value.
     package func settingsOfGroups(
         where isValid: (_ name: String, _ text: String) -> Bool
     ) -> [GroupID: [String: String]] {
@@ -39,8 +39,8 @@ extension ReviewHistory {
         return settings.filter { !$1.isEmpty }
     }
 
-    /// The learner's pauses, those of the past too, by their first days. The last row of each
-    /// counts.
+    /// The learner's pauses, including past ones, by their first days. The last row of each takes
+    /// effect.
     package var pauses: [Pause] {
         var pauses: [StudyDay: Pause] = [:]
         for change in changes {

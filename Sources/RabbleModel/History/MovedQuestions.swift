@@ -1,11 +1,11 @@
-/// The questions that moved between groups, and the answers that they took along.
+/// The questions that moved between groups, and the answers that moved with them.
 ///
 /// Say `der Hund` moved from A to B. B then has answers to it from three sources: its own, the
 /// copies that the move wrote, and those that A has by now, unless A asks the question again. The
-/// third source is for an answer that another machine gave in A before it knew of the move. Only
-/// the group before is looked at, never one before that: each move copied what was known until
-/// then. An answer that was taken back in A takes its copy with it. The result depends on the rows
-/// alone, not on their order.
+/// third source covers answers that another machine recorded in A before it received the move. Only
+/// the previous group is consulted, never one before it, because each move copied everything known
+/// at the time. If an answer is undone in A, its copy is undone, too. The result depends only on
+/// the rows, not on their order.
 struct MovedQuestions {
     private struct GroupQuestion: Hashable, Comparable {
         let group: GroupID
@@ -25,7 +25,7 @@ struct MovedQuestions {
         }
     }
 
-    /// An answer, or what was promised anew. Equal ones are one, whatever their clocks and rests.
+    /// An answer, or a new rest without one. Two are equal even if their clocks and rests differ.
     private struct Answer: Hashable, Comparable {
         let time: Timestamp
         let copy: HistoryChange.Copy
@@ -50,37 +50,37 @@ struct MovedQuestions {
         var forward: Answer { Answer(time: time, copy: copy, isReversed: false) }
     }
 
-    /// A group that questions moved away from.
+    /// A group that questions have left.
     private struct Home {
         let asked: Set<Question.ID>
-        /// The answers that were given there to the questions that moved away, in their last
-        /// wording there, with their indices in the history; nil for what was promised anew.
+        /// The answers given there to the questions that left, by their last wording there, with
+        /// their indices in the history; the index is nil for a new rest without an answer.
         var given: [Question.ID: [(index: Int?, answer: Answer)]] = [:]
-        /// What became of each question that moved there.
+        /// The present id of each question that arrived there.
         var landings: [Arrival: Question.ID] = [:]
     }
 
     let histories: [GroupID: ReviewHistory]
-    /// The groups that once had an id and now have another one, by the former id.
+    /// The groups that once had an id and now have another, by the former id.
     private var successors: [GroupID: Set<GroupID>] = [:]
-    /// The last arrival in a group of each question that came there, by where it was before.
+    /// The last arrival of each question in a group, by its previous group and id.
     private var arrivals: [GroupID: [GroupQuestion: Arrival]] = [:]
     private var departures: [GroupID: [Arrival]] = [:]
     private var homes: [GroupID: Home] = [:]
     private var takenBack: Set<Answer> = []
-    /// The answers to questions that groups ask again: a fit learns from them there.
+    /// The answers to questions that their former groups ask again; fitting uses them there.
     private var learnedAtHome: Set<Answer> = []
-    /// What each question brought along, in order.
+    /// The answers that moved with each question, in order.
     private var brought: [Arrival: [Answer]] = [:]
 
     /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups
-    ///   that questions moved away from.
+    ///   that questions have left.
     init(_ histories: [GroupID: ReviewHistory], questions: (GroupID) -> QuestionList?) {
         self.histories = histories
         for (group, history) in histories {
             takenBack.formUnion(history.takenBack.map { Self.answer($0, in: history) })
-            // A rename adds both titles. One that was cut off has left the title of another group
-            // at the end.
+            // A rename adds both titles. An interrupted rename leaves the title of another group at
+            // the end.
             for former in history.titles.dropLast().map(GroupID.init(title:)) where former != group
             {
                 successors[former, default: []].insert(group)
@@ -146,8 +146,8 @@ struct MovedQuestions {
         return copies
     }
 
-    /// Where a question may have been before: in the group that had the id then, whatever its id
-    /// is now. Another one may have that id by now, say the one where the question is.
+    /// The groups that the question may have left: those that had the id then, whatever their ids
+    /// are now. By now another group may have that id, such as the one that the question is in.
     private func formerGroups(of arrival: Arrival) -> Set<GroupID> {
         successors[arrival.former.group, default: []].union([arrival.former.group])
             .subtracting([arrival.new.group])
@@ -179,7 +179,7 @@ struct MovedQuestions {
         return home
     }
 
-    /// The copies that the move wrote, and the answers that the former group has by now.
+    /// The copies that the move wrote, and the answers that the former group has now.
     private func answers(_ copies: [Answer], _ arrival: Arrival) -> [Answer] {
         let question = arrival.former.question
         var standing: Set<Answer> = []
@@ -189,22 +189,22 @@ struct MovedQuestions {
             standing.formUnion(given)
             if !home.asked.contains(question) { present += given }
         }
-        // A copy outlives the file that it was made from, but not an undo there.
+        // A copy stays valid if the original's file is gone, but not if the original was undone.
         let valid = copies.filter {
             standing.contains($0) || !takenBack.contains($0.forward)
         }
         return (present + valid).sorted().uniqued(by: \.self)
     }
 
-    /// The history of a group, which may be read with more or later than the one here, with the
-    /// answers that questions took along to it.
+    /// The given history of a group, which may be more complete or recent than the one here, with
+    /// the answers that moved to it.
     func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
         var history = own
         history.unread = own.unread ?? firstUnread
         history.leftBehind.formUnion(indicesTaken(from: group))
         var sessions = Numbering(history.sessions)
         var questions = Numbering(history.questions)
-        // In order, as the numbers of the questions and drills follow it.
+        // In a fixed order, because questions and drills are numbered in this order.
         for arrival in arrivals[group, default: [:]].values.sorted() {
             let hasLeft = hasLeft(arrival)
             for answer in brought[arrival] ?? [] {
@@ -228,14 +228,14 @@ struct MovedQuestions {
 
     // MARK: Each answer once
 
-    /// The indices of a group's reviews from which a fit learns where their questions are now.
+    /// The indices of a group's reviews that fitting uses in the questions' present groups instead.
     private func indicesTaken(from group: GroupID) -> [Int] {
         guard let home = homes[group] else { return [] }
         return home.given.filter { !home.asked.contains($0.key) }.flatMap(\.value)
             .compactMap(\.index)
     }
 
-    /// Whether a question moved on from where it had arrived.
+    /// Whether a question has moved on since this arrival.
     private func hasLeft(_ arrival: Arrival) -> Bool {
         let group = arrival.new.group
         guard let home = homes[group], let landing = home.landings[arrival],

@@ -1,4 +1,4 @@
-/// The indices in ``ReviewHistory/questions`` of the questions of a group.
+/// The indices of a group's questions in ``ReviewHistory/questions``.
 package struct QuestionNumbers {
     /// The index of each question of the group; nil if it was never answered.
     package let own: [Int?]
@@ -18,7 +18,7 @@ package struct QuestionNumbers {
         mayHaveSiblings = finder.mayHaveSiblings
         for index in reversed.indices {
             guard let number = reversed[index] else { continue }
-            // A group may ask both directions by itself.
+            // A group may contain both directions of a question.
             if directions[number] == .forward {
                 reversed[index] = nil
             } else {
@@ -28,19 +28,18 @@ package struct QuestionNumbers {
         self.reversed = reversed.contains { $0 != nil } ? reversed : []
     }
 
-    /// The direction in which the group asks a question of the history; nil if the question is not
-    /// in the group.
+    /// The direction in which the group asks a question of the history; nil if it does not ask it.
     package func direction(of number: Int) -> Direction? { directions[number] }
 }
 
 /// Finds the questions of a history in a group.
 private struct QuestionFinder {
     private let questions: QuestionList
-    /// The ids of all questions, once a search was not enough.
+    /// The ids of all questions; nil while searches have been enough.
     private var ids: [Question.ID]?
     private(set) var mayHaveSiblings: Bool
 
-    /// A search of a large file takes a hundredth of the time in which its questions are made.
+    /// Searching a large file takes a hundredth of the time for creating its questions.
     private static let mostSearches = 20
 
     init(_ questions: QuestionList) {
@@ -48,13 +47,13 @@ private struct QuestionFinder {
         mayHaveSiblings = questions.mayHaveSiblings
     }
 
-    /// The index of each question of the group in a list; nil for one that is not there.
+    /// The index in a list for each question of the group; nil if it is missing there.
     mutating func numbers(in others: [Question.ID]) -> [Int?] {
         if ids == nil, let numbers = searchedNumbers(in: others) { return numbers }
         return madeIDs().map(Numbering(others).known)
     }
 
-    /// The same by searches; nil where these would not save time.
+    /// The same indices, found by searches; nil if these would not save time.
     private func searchedNumbers(in others: [Question.ID]) -> [Int?]? {
         guard others.count <= Self.mostSearches else { return nil }
         var numbers = [Int?](repeating: nil, count: questions.count)
@@ -80,7 +79,7 @@ private struct QuestionFinder {
     }
 }
 
-/// Numbers values from 0 as they come, equal ones with the same number.
+/// Numbers distinct values from 0, in order of appearance.
 struct Numbering<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]

@@ -1,4 +1,4 @@
-/// An answer as the history has it, with what an undo of it needs.
+/// An answer in the history, with the data needed to undo it.
 package struct RecordedAnswer: Equatable, Sendable {
     package let time: Timestamp
     package let drill: String
@@ -10,8 +10,8 @@ package struct RecordedAnswer: Equatable, Sendable {
 }
 
 extension ReviewHistory {
-    /// The last answers that were given here, by time. A drill in a pipe has many at one time; they
-    /// are in the order of the files.
+    /// The last answers given here, by time. A piped drill has many answers at one time; they are
+    /// in the order of the files.
     package func lastRecordedAnswers(_ count: Int) -> [RecordedAnswer] {
         let isImported = sessions.map(\.isImported)
         let rows = rows.filter { !isImported[$0.review.session] }
@@ -21,8 +21,8 @@ extension ReviewHistory {
         let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
         let recent = rows.filter { $0.review.time >= start }.uniqued(by: \.review)
         let answers = recent.compactMap { review, typed -> RecordedAnswer? in
-            // A row that takes back an answer takes the best of those that differ only in grade;
-            // equal rows count once.
+            // Of answers that differ only in grade, an undo row removes the best; equal rows count
+            // once.
             let grades = Grade.allCases.filter {
                 standing.contains(
                     Review(
@@ -40,8 +40,8 @@ extension ReviewHistory {
         return answers.sorted { $0.time < $1.time }.suffix(count)
     }
 
-    /// When the text of a right answer was accepted, by `:accept` after it; nil if it was not, or
-    /// no longer is.
+    /// The time when `:accept` after a right answer accepted its text; nil if it was not accepted,
+    /// or was refused since.
     package func acceptance(of answer: RecordedAnswer) -> Timestamp? {
         guard answer.grade.isCorrect else { return nil }
         let last = changes.last { change in
@@ -54,8 +54,8 @@ extension ReviewHistory {
         return last?.kind == .accept(answer: answer.typed) ? last?.time : nil
     }
 
-    /// When the question was suspended because the answer made it a leech: in the same drill,
-    /// within a second. Nil if it was not, or no longer is.
+    /// The time when the question was suspended because this answer made it a leech: in the same
+    /// drill, within a second. Nil if it was not, or was resumed since.
     package func leechSuspension(by answer: RecordedAnswer) -> Timestamp? {
         let question = [answer.question, answer.question.reversed]
         let last = changes.last { $0.changesSuspension && question.contains($0.question) }

@@ -1,12 +1,12 @@
-/// How long a question rests after an answer: so many seconds in a learning step, else so many
+/// The time until a question is due again after an answer: seconds in a learning step, otherwise
 /// study days.
 public enum Rest: Hashable, Sendable, CustomStringConvertible {
-    /// The question is in a learning step, which ends so long after the answer.
+    /// The question is in a learning step, which ends this many seconds after the answer.
     case seconds(Int)
-    /// The question is due so many study days after that of the answer.
+    /// The question is due this many study days after the day of the answer.
     case days(Int)
 
-    /// The most days, as many as FSRS gives.
+    /// The maximum number of days, as in FSRS.
     public static let mostDays = 36_500
 
     /// `330s` or `8d`, as in the history.
@@ -17,7 +17,7 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Reads the text of the history; nil for anything else.
+    /// Parses the text of the history; nil for anything else.
     ///
     /// - Parameter text: such as `8d`.
     public init?(_ text: String) {
@@ -45,7 +45,7 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
     private static let secondsPerDay = 86_400
     package static let mostSeconds = mostDays * secondsPerDay
 
-    /// The seconds, by which a step compares with days where the same answer has both.
+    /// The length in seconds, to compare steps with days for the same answer.
     package var length: Int {
         switch self {
         case .seconds(let count): count
@@ -57,7 +57,7 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
 
     private static let firstOfSeconds: UInt32 = 1 << 16
 
-    /// A number for a rest that is within the bounds, and 0 for none.
+    /// A code for a rest, clamped to the bounds; 0 for none.
     static func code(_ rest: Rest?) -> UInt32 {
         switch rest {
         case nil: 0

@@ -1,21 +1,22 @@
-/// The text of a column of a history file. ``ReviewRow`` has the rules.
+/// The encoding of columns in a history file. ``ReviewRow`` describes the rules.
 enum ReviewColumn {
     /// Nil if the column is not UTF-8.
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
         String(strictUTF8: bytes)?.unescaped
     }
 
-    /// Several texts for one column: each is escaped and ended by a tab. The column is then escaped
-    /// again.
+    /// Encodes several texts in one column: each is escaped and terminated by a tab. The column is
+    /// then escaped again.
     ///
-    /// A column that was cut lacks the last tab, so a cut text is never taken for a whole one.
+    /// A truncated column lacks the last tab, so a truncated text is never taken for a complete
+    /// one.
     static func list(_ texts: [String]) -> String {
         var row: [UInt8] = []
         ReviewRow.append(texts + [""], to: &row)
         return String(utf8: row.dropLast())
     }
 
-    /// The texts of such a column; nil if it is cut or has another number of texts.
+    /// The texts of such a column; nil if it is truncated or does not have `count` texts.
     static func texts(_ count: Int?, of column: UnsafeRawBufferPointer) -> [String]? {
         guard let text = unescape(column) else { return nil }
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 extension ReviewHistory.Review: Codable {
     private enum CodingKeys: CodingKey { case time, fields, rest }
 
-    /// Reads an answer, also one of a version before 0.11.0.
+    /// Decodes an answer, including the format of versions before 0.11.0.
     ///
-    /// - Parameter decoder: what to read from.
+    /// - Parameter decoder: the decoder.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let fields = try values.decode(UInt64.self, forKey: .fields)
@@ -13,9 +13,9 @@ extension ReviewHistory.Review: Codable {
             try values.decodeIfPresent(String.self, forKey: .rest).flatMap { Rest($0) })
     }
 
-    /// Writes the time, what tells answers of one time apart, and the rest.
+    /// Encodes the time, the fields that distinguish answers at one time, and the rest.
     ///
-    /// - Parameter encoder: what to write to.
+    /// - Parameter encoder: the encoder.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(time, forKey: .time)

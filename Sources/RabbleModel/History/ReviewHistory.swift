@@ -1,27 +1,27 @@
-/// The answers to the questions of one group, and the changes of these questions.
+/// The answers to the questions of one group, and the changes to these questions.
 ///
-/// It is the union of the group's history files, with each answer once, ordered by time, and
-/// without the answers that were taken back.
+/// It is the union of the group's history files, ordered by time, without duplicates and without
+/// undone answers.
 public struct ReviewHistory: Sendable {
-    /// An answer that was not taken back. It takes 20 bytes, for a history may have millions.
+    /// An answer that was not undone. It takes 20 bytes, because a history may have millions.
     ///
-    /// Answers are equal however long they let the question rest.
+    /// Equality ignores the rest.
     public struct Review: Hashable, Sendable {
-        // Two halves, as a number of 64 bits would leave four bytes unused.
+        // Two halves, because alignment for a 64-bit number would leave four bytes unused.
         @usableFromInline let timeHigh: Int32
         @usableFromInline let timeLow: UInt32
         @usableFromInline let sessionNumber: UInt32
-        /// 29 bits for the question and 3 for the grade, or for what else the row is.
+        /// 29 bits for the question and 3 for the grade, or for another kind of row.
         @usableFromInline private(set) var questionAndGrade: UInt32
         private let restCode: UInt32
 
-        /// What a row is: an answer has the number of its grade.
+        /// The kind of a row: for an answer, the number of its grade.
         package enum Kind: UInt32 {
-            /// It takes back the last answer to its question in its drill. None in
-            /// ``ReviewHistory/reviews`` does.
+            /// Undoes the last answer to its question in its drill. Never in
+            /// ``ReviewHistory/reviews``.
             case undo
             case again, hard, good, easy
-            /// It is no answer, but says anew how long the question rests.
+            /// Sets a new rest for the question, without an answer.
             case promise
 
             init(_ grade: Grade) { self = Kind(rawValue: UInt32(grade.rawValue)) ?? .again }
@@ -44,11 +44,11 @@ public struct ReviewHistory: Sendable {
         /// An answer.
         ///
         /// - Parameters:
-        ///   - time: when it was given.
+        ///   - time: the time of the answer.
         ///   - session: the index of its drill in ``ReviewHistory/sessions``, less than 2³².
         ///   - question: the index of its question in ``ReviewHistory/questions``, less than 2²⁹.
-        ///   - grade: how well the answer was known.
-        ///   - rest: how long the question rests after it; nil if that is computed.
+        ///   - grade: the grade of the answer.
+        ///   - rest: the time until the question is due again; nil if it is to be computed.
         /// - Precondition: neither index is negative.
         public init(
             time: Timestamp, session: Int, question: Int, grade: Grade, rest: Rest? = nil
@@ -70,7 +70,7 @@ public struct ReviewHistory: Sendable {
             return review
         }
 
-        /// When the answer was given.
+        /// The time of the answer.
         @inlinable public var time: Timestamp {
             Timestamp(milliseconds: Int64(timeHigh) << 32 | Int64(timeLow))
         }
@@ -78,83 +78,83 @@ public struct ReviewHistory: Sendable {
         @inlinable public var session: Int { Int(sessionNumber) }
         /// The index of its question in ``ReviewHistory/questions``.
         @inlinable public var question: Int { Int(questionAndGrade >> 3) }
-        /// How well the answer was known.
+        /// The grade of the answer.
         public var grade: Grade { Grade(rawValue: Int(questionAndGrade & 7)) ?? .again }
         package var kind: Kind { Kind(rawValue: questionAndGrade & 7) ?? .again }
-        /// How long the question rests after the answer; nil where no version wrote it, so that it
-        /// is computed.
+        /// The time until the question is due again; nil if no version recorded it, so that it is
+        /// computed.
         public var rest: Rest? { Rest(code: restCode) }
 
-        /// Whether the answers are equal.
+        /// Whether all fields except the rests are equal.
         public static func == (left: Review, right: Review) -> Bool {
             left.timeLow == right.timeLow && left.timeHigh == right.timeHigh
                 && left.sessionNumber == right.sessionNumber
                 && left.questionAndGrade == right.questionAndGrade
         }
 
-        /// Hashes what makes answers equal.
+        /// Hashes all fields except the rest.
         ///
-        /// - Parameter hasher: takes the values.
+        /// - Parameter hasher: the hasher.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(time)
             hasher.combine(UInt64(sessionNumber) << 32 | UInt64(questionAndGrade))
         }
 
-        /// Orders answers of one time and drill: by grade, with the row that takes one back at the
-        /// end.
+        /// The order among answers of one time and drill: by grade, then the undo row.
         fileprivate var rank: UInt32 { (questionAndGrade &- 1) & 7 }
-        /// The row that promises anew which this one names, if it takes one back.
+        /// For an undo row: the key of the new rest that it undoes.
         fileprivate func namedPromise(in session: Int) -> Review {
             Review(time, session, question, .promise, nil)
         }
     }
 
-    /// The answers that were not taken back, by time.
+    /// The answers that were not undone, by time.
     public internal(set) var reviews: [Review] = []
     /// The questions that were ever answered.
     public internal(set) var questions: [Question.ID] = []
-    /// The drills, once for each clock that the learner had in them.
+    /// The drills; a drill with several clocks has one entry for each.
     public internal(set) var sessions: [Session] = []
-    /// What drills asked. Of several rows of a drill the first counts.
+    /// The scopes of drills. If a drill has several rows, the first counts.
     var scopes: [(session: Int, time: Timestamp, scope: DrillScope)] = []
-    /// The rows that say anew how long questions rest, by time.
+    /// The rows with a new rest but no answer, by time.
     var promises: [Review] = []
     package internal(set) var changes: [HistoryChange] = []
-    /// An answer that a question took along from another group.
+    /// An answer that moved here with its question.
     struct CarriedReview {
         var review: Review
-        /// When the question moved here.
+        /// The time when the question moved here.
         let since: Timestamp
-        /// Whether a fit learns from the answer here, and nowhere else.
+        /// Whether fitting uses the answer here, and in no other group.
         let isLearned: Bool
     }
 
-    /// The answers that questions took along from other groups, and what was promised anew there,
-    /// in no order.
+    /// The answers, and new rests without answers, that moved here with questions, in no particular
+    /// order.
     var carried: [CarriedReview] = []
-    /// The indices in ``reviews`` of the answers that questions took along to other groups.
+    /// The indices in ``reviews`` of the answers that moved to other groups with their questions.
     var leftBehind: Set<Int> = []
-    /// The answers that were taken back, with no question of their own.
+    /// The undone answers; their question indices are not valid.
     package internal(set) var takenBack: [Review] = []
-    /// Why a file of the history could not be read, so that what it has is unknown; nil if all
-    /// were.
+    /// The error that kept a file of the history from being read, so its rows are unknown; nil if
+    /// all files were read.
     package var unread: StorageError?
-    /// The rows of answers from a time on, also of those taken back, in the order of the files.
+    /// The answer rows from a certain time on, including undone ones, in the order of the files.
     var rows: [(review: Review, typed: String)] = []
-    /// The problems of the files. Rows with a problem are left out.
+    /// The problems in the files. The affected rows are ignored.
     public internal(set) var warnings: [HistoryWarning] = []
 
-    /// The history of a group before its first answer.
+    /// An empty history.
     public init() {}
 
-    /// A history from storage of your own.
+    /// Creates a history from storage of your own.
     ///
     /// - Parameters:
     ///   - reviews: the answers, in any order; answers to unlisted questions or in unlisted drills
-    ///     are left out.
-    ///   - questions: the questions that ``Review/question`` counts, say all of a group, each once.
-    ///   - sessions: the drills that ``Review/session`` counts, each once.
-    ///   - suspended: the questions that are not asked, as ``suspended`` has them.
+    ///     are ignored.
+    ///   - questions: the questions that ``Review/question`` refers to, such as all of a group,
+    ///     without duplicates.
+    ///   - sessions: the drills that ``Review/session`` refers to, without duplicates.
+    ///   - suspended: the suspended questions, as in ``suspended``.
     ///   - acceptedAnswers: further right answers to each question.
     /// - Complexity: O(*n* log *n*) in the number of reviews.
     public init(
@@ -166,7 +166,7 @@ public struct ReviewHistory: Sendable {
         }
         self.questions = questions
         self.sessions = sessions
-        // Everything that is known now came before what follows.
+        // All of this precedes anything that is recorded later.
         let past = Timestamp(milliseconds: .min)
         changes =
             suspended.sorted().map {
@@ -182,8 +182,8 @@ public struct ReviewHistory: Sendable {
 }
 
 extension ReviewHistory {
-    /// Orders the rows, drops repeated ones, and numbers the questions as they come. What was typed
-    /// makes no difference: one of two copies may be cut there.
+    /// Sorts the rows, drops duplicates, and renumbers the questions in order of appearance. Typed
+    /// texts are ignored, because one of two copies may be truncated there.
     mutating func putInOrder() {
         reviews = ordered(reviews)
         let known = questions
@@ -207,8 +207,9 @@ extension ReviewHistory {
         }
     }
 
-    /// The rows by time, each once. They are compared by the instant, drill, grade and question: of
-    /// equal ones the smallest offset counts, and then the shortest rest.
+    /// The rows by time, without duplicates. Rows with equal time, drill, grade and question are
+    /// duplicates; of these, the one with the smallest offset counts, then the one with the
+    /// shortest rest.
     private func ordered(_ reviews: [Review]) -> [Review] {
         let sessions = sessions
         let questions = questions
@@ -241,28 +242,28 @@ extension ReviewHistory {
 
     mutating func orderPromises() { if promises.count > 1 { promises = ordered(promises) } }
 
-    /// The answers from which memory is computed, by time: those of ``answered`` since their
-    /// questions were last forgotten.
+    /// The answers that determine memory, by time: those of ``answered`` since each question was
+    /// last forgotten.
     package var remembered: [Review] { withoutForgotten(answered) }
 
-    /// The answers that were given here, and those that questions took along from other groups, by
-    /// time. Each counts once.
+    /// The answers given here, and those that moved here with questions, by time and without
+    /// duplicates.
     package var answered: [Review] {
         guard !carried.isEmpty else { return reviews }
         return ordered(reviews + carried.lazy.map(\.review).filter { $0.kind != .promise })
     }
 
-    /// What was promised anew since the questions were last forgotten, by time.
+    /// The new rests without answers since each question was last forgotten, by time.
     package var promised: [Review] {
         let carried = carried.lazy.map(\.review).filter { $0.kind == .promise }
         return withoutForgotten(carried.isEmpty ? promises : ordered(promises + carried))
     }
 
-    /// The questions that took answers along from other groups, as indices in ``questions``.
+    /// The questions that brought answers from other groups, as indices in ``questions``.
     package var carriedQuestions: Set<Int> { Set(carried.map(\.review.question)) }
 
-    /// The answers that a fit to all groups learns from, by time. Each is in the history of one
-    /// group only, so that none counts twice.
+    /// The answers that fitting across all groups uses, by time. Each is in the history of one
+    /// group only, so none counts twice.
     package var learned: [Review] {
         guard !carried.isEmpty || !leftBehind.isEmpty else { return withoutForgotten(reviews) }
         let here = reviews.indices.lazy.filter { !leftBehind.contains($0) }.map { reviews[$0] }
@@ -271,10 +272,10 @@ extension ReviewHistory {
         return withoutForgotten(ordered(Array(here) + learned))
     }
 
-    /// Removes the rows that take an answer back, each with the last answer of its question in its
-    /// drill before it, or with the promise of its time.
+    /// Removes the undo rows. Each also removes the last answer to its question in its drill before
+    /// it, or the new rest at its time.
     mutating func removeTakenBack() {
-        // A drill that went on by another clock takes its answers back all the same.
+        // An undo applies to its drill even if the drill continued by another clock.
         var drills = Numbering<String>()
         let numbers = sessions.map { drills.number(of: $0.drill) }
         let undone = Set(reviews.lazy.filter { $0.kind == .undo }.map { numbers[$0.session] })
@@ -306,8 +307,8 @@ extension ReviewHistory {
         removePromises(after: answers)
     }
 
-    /// What was promised anew after an answer goes with it when that is taken back, unless a
-    /// standing one came between.
+    /// Undoing an answer also removes later new rests, unless another answer that was not undone
+    /// comes between.
     private mutating func removePromises(after answers: [Review]) {
         let times = Dictionary(grouping: answers, by: \.question).mapValues { $0.map(\.time) }
         guard promises.contains(where: { times[$0.question] != nil }) else { return }
@@ -323,7 +324,7 @@ extension ReviewHistory {
 }
 
 extension ReviewHistory {
-    /// The last command that gave the questions new days, if any of these rows stands.
+    /// The last command that rescheduled questions, if any of its rows is still in effect.
     package var lastReschedule: (time: Timestamp, drill: String)? {
         let standing = Set(promises.map { sessions[$0.session].drill })
         return scopes.map { (time: $0.time, drill: sessions[$0.session].drill) }
@@ -331,7 +332,7 @@ extension ReviewHistory {
             .max { $0 < $1 }
     }
 
-    /// What a drill or command promised anew.
+    /// The new rests, without answers, from a drill or command.
     package func promises(of drill: String) -> [(question: Question.ID, time: Timestamp)] {
         promises.filter { sessions[$0.session].drill == drill }
             .map { (questions[$0.question], $0.time) }

@@ -1,23 +1,23 @@
 import RabbleSystem
 
-/// Adds the answers of one drill, and changes of its questions, to the history of their group.
+/// Adds the answers of one drill, and changes to its questions, to the history of their group.
 ///
 /// Rows are gathered until ``append()``, which adds them to the file with one write. The file is
-/// only ever appended to. If its last line lacks a line break, because another process left it torn
-/// or an editor left it so, one is added first.
+/// only ever appended to. If its last line lacks a line break, because of a crash or an editor, one
+/// is added first.
 public final class ReviewLog: Sendable {
-    /// The name of the drill, which distinguishes its rows from all others.
+    /// The name of the drill, which is unique.
     public let session: SessionID
     private let now: @Sendable () -> Timestamp
     private let file: SharedState<ReviewLogFile>
 
-    /// Makes a log. The file and its folder are made for the first row.
+    /// Creates a log. The file and its folder are created for the first row.
     ///
     /// - Parameters:
     ///   - path: the path of the file.
     ///   - session: the name of the drill.
-    ///   - title: the title of the group, to be added before the first row; nil if it is known.
-    ///   - calendar: the learner's, whose local time is written.
+    ///   - title: the title of the group, to be added before the first row; nil if the file has it.
+    ///   - calendar: the learner's calendar, whose local time is written.
     ///   - now: the clock.
     public convenience init(
         path: String, session: SessionID, title: String? = nil,
@@ -28,7 +28,8 @@ public final class ReviewLog: Sendable {
             path: path, session: session, scope: nil, title: title, calendar: calendar, now: now)
     }
 
-    /// - Parameter scope: what the drill asks, to be added before the first answer; nil for all.
+    /// - Parameter scope: the questions that the drill asks, to be added before the first answer;
+    ///   nil for all.
     package init(
         path: String, session: SessionID, scope: DrillScope?, title: String?,
         calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
@@ -43,7 +44,7 @@ public final class ReviewLog: Sendable {
 
     deinit {
         file.withLock { file in
-            // Who forgets to append loses nothing, and hears of what could not be saved.
+            // Unappended rows are written here; failures go to standard error.
             do throws(ReviewLogError) { try file.append() } catch {
                 _ = writeBytes(Array("\(error)\n".utf8), to: STDERR_FILENO)
             }
@@ -51,11 +52,12 @@ public final class ReviewLog: Sendable {
         }
     }
 
-    /// The path of the file, which follows the group when it is renamed.
+    /// The path of the file, which changes when the group is renamed.
     public var path: String { file.withLock(\.path) }
 
-    /// The time of what happens to a question now: the clock's, unless the clock went back,
-    /// or the question has a row of that time already, which the new one could not be told from.
+    /// The current time for a row of a question. It is later than the clock's if the clock went
+    /// back, or if the question already has a row at that time, which would be confused with the
+    /// new one.
     ///
     /// - Parameter question: the question.
     /// - Returns: a time at which the question has no row of this log yet.
@@ -64,8 +66,8 @@ public final class ReviewLog: Sendable {
         return file.withLock { $0.time(for: question, time) }
     }
 
-    /// Gathers a row for an answer, whose time ``time(for:)`` has returned. `rest` is how long the
-    /// question rests after it, and `typed` is nil where the answer was revealed.
+    /// Gathers a row for an answer, at a time from ``time(for:)``. `rest` is the time until the
+    /// question is due again; `typed` is nil if the answer was revealed.
     package func add(
         _ question: Question.ID, _ grade: Grade, rest: Rest?, typed: String?, at time: Timestamp
     ) {
@@ -75,13 +77,14 @@ public final class ReviewLog: Sendable {
         }
     }
 
-    /// Gathers the rows that come before the first answer: the title of the group, and what the
-    /// drill asks. Returns false if there was one already.
+    /// Gathers the rows before the first answer: the title of the group, and the scope of the
+    /// drill. Returns false if an answer was gathered before.
     package func begin(at time: Timestamp) -> Bool { file.withLock { $0.begin(at: time) } }
 
-    /// Gathers a row that says anew how long a question rests from a time on.
+    /// Gathers a row that sets a new rest for a question, from a time on.
     ///
-    /// - Parameter clock: the clock of the time, if it is that of an answer; nil for the learner's.
+    /// - Parameter clock: the clock offset at that time, if it is the time of an answer; nil for
+    ///   the learner's current one.
     package func add(
         _ question: Question.ID, resting rest: Rest, from time: Timestamp, clock: Int? = nil
     ) {
@@ -93,8 +96,8 @@ public final class ReviewLog: Sendable {
         }
     }
 
-    /// Gathers a row that takes an answer back. It has the answer's time: two programs that take it
-    /// back write equal rows.
+    /// Gathers an undo row. It has the answer's time, so two programs that undo the same answer
+    /// write equal rows.
     package func addUndo(of id: Question.ID, at time: Timestamp) {
         file.withLock { $0.add(ReviewRow.undo, id, at: time) }
     }
@@ -108,14 +111,14 @@ public final class ReviewLog: Sendable {
         add(isSuspended ? .suspend : .resume, question)
     }
 
-    /// Gathers a row of the learner's own history: they are away on these days, or are not if the
-    /// last comes before the first.
+    /// Gathers a row of the learner's own history: the learner is away on these days, or not any
+    /// more if the last comes before the first.
     package func addPause(from first: StudyDay, to last: StudyDay) {
         add(.pause, Question.ID(prompt: "\(first.day)", answer: "\(last.day)"))
     }
 
-    /// Gathers a row of the learner's own history: what is set for a group; nothing if the text is
-    /// empty.
+    /// Gathers a row of the learner's own history: a setting for a group. An empty text removes the
+    /// setting.
     package func add(_ setting: String, _ text: String, of group: GroupID) {
         add(.set, Question.ID(prompt: group.description, answer: setting), [text])
     }
@@ -140,7 +143,7 @@ public final class ReviewLog: Sendable {
         add(.from, old, [source.description, new.prompt, new.answer])
     }
 
-    /// Gathers a copy of an answer in another group, or of what was promised anew there.
+    /// Gathers a copy of an answer, or of a new rest, from another group.
     package func add(
         _ question: Question.ID, copyOf answer: ReviewHistory.Review, in history: ReviewHistory,
         from source: GroupID
@@ -154,7 +157,7 @@ public final class ReviewLog: Sendable {
         }
     }
 
-    /// Adds a title, dated after the one before.
+    /// Adds a title, dated after the previous one.
     package func add(title: String) {
         add(
             .title, Question.ID(prompt: title, answer: ""),
@@ -171,19 +174,19 @@ public final class ReviewLog: Sendable {
         }
     }
 
-    /// Adds the gathered rows to the file. A log that is released does the same, and writes an
-    /// error to standard error.
+    /// Adds the gathered rows to the file. Releasing the log does the same, and writes errors to
+    /// standard error.
     ///
-    /// - Throws: ``ReviewLogError`` with the rows that are not in the file. A later call does not
-    ///   add them either.
+    /// - Throws: ``ReviewLogError`` with the rows that could not be added. A later call does not
+    ///   try again.
     public func append() throws(ReviewLogError) {
         try file.withLock { file throws(ReviewLogError) in try file.append() }
     }
 
-    /// Brings the appended rows onto the disk.
+    /// Flushes the appended rows to disk.
     ///
     /// - Throws: ``ReviewLogError`` with the rows since the last call, if the system cannot. They
-    ///   may not survive a power failure, and a second attempt would not show it.
+    ///   may not survive a power failure, and a second attempt would not report it.
     public func synchronize() throws(ReviewLogError) {
         try file.withLock { file throws(ReviewLogError) in try file.synchronize() }
     }
@@ -194,14 +197,14 @@ public final class ReviewLog: Sendable {
     }
 }
 
-/// Why answers could not be saved, and which they are.
+/// An error of saving answers, with the answers affected.
 public struct ReviewLogError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong with the file.
+    /// The error of the file.
     public let cause: StorageError
-    /// The prompts of the answers that are not in the file, or may not be on the disk, in order.
+    /// The prompts of the answers that are not in the file, or may not be on disk, in order.
     public let lost: [String]
 
-    /// Both errors as one, with the cause of the first.
+    /// Merges two errors; the cause is that of the first.
     package func joined(to first: ReviewLogError?) -> ReviewLogError {
         first.map { ReviewLogError(cause: $0.cause, lost: $0.lost + lost) } ?? self
     }

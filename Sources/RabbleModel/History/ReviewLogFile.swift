@@ -1,26 +1,27 @@
 import RabbleSystem
 
-/// The file of a ``ReviewLog``, with the rows that are not in it yet.
+/// The file of a ``ReviewLog``, with the rows that are not written yet.
 struct ReviewLogFile {
     private(set) var path: String
     private let session: String
     private let calendar: StudyCalendar
-    /// What the drill asks, to be added before its first answer; nil if that is all or is known.
+    /// The drill's scope, to be added before the first answer; nil if the drill asks all questions
+    /// or the file has it.
     private let scope: DrillScope?
     private var hasBegun = false
-    /// The gathered rows, where each ends, and its prompt, to report if the row is lost; nil for
-    /// the title and for what the drill asks.
+    /// The gathered rows. For each row: its end, and its prompt to report if the row is lost; nil
+    /// for the title and the scope.
     private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
-    /// The prompts of the rows that were appended since the last ``synchronize()``.
+    /// The prompts of the rows appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
     private var title: String?
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""
-    /// The questions with a row of the last time. A second row of one question at one time could
-    /// look like the first.
+    /// The questions with a row at the last time. A second row of a question at the same time would
+    /// be taken for the first.
     private var questionsAtLastTime: Set<Question.ID> = []
     private var descriptor: Int32 = -1
-    /// Whether this log made the file, so that its name may not be on the disk yet.
+    /// Whether this log created the file, so its name may not be on disk yet.
     private var isNew = false
 
     init(
@@ -47,7 +48,7 @@ struct ReviewLogFile {
         return lastTime
     }
 
-    /// Gathers the rows that come before the first answer, and returns false if there was one.
+    /// Gathers the rows before the first answer. Returns false if an answer was gathered before.
     mutating func begin(at time: Timestamp) -> Bool {
         guard !hasBegun else { return false }
         hasBegun = true
@@ -66,8 +67,8 @@ struct ReviewLogFile {
         add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
     }
 
-    /// Gathers a row. It is of this log's drill, by the clock that the learner has at the time,
-    /// unless it is a copy from another one.
+    /// Gathers a row. It belongs to this log's drill and to the learner's current clock, unless it
+    /// is a copy.
     mutating func add(
         _ name: String, _ question: Question.ID, rest: Rest? = nil, typed: String = "",
         at time: Timestamp, in session: ReviewHistory.Session? = nil
@@ -85,7 +86,7 @@ struct ReviewLogFile {
         gathered.rows.append((gathered.bytes.count, isNamed ? question.prompt : nil))
     }
 
-    /// The rows that nobody misses who is told of lost answers.
+    /// Rows without their own entry in the list of lost answers.
     private static let unnamed = [
         ReviewRow.Change.title.rawValue, ReviewRow.Change.plan.rawValue,
         ReviewRow.promise,
@@ -93,7 +94,7 @@ struct ReviewLogFile {
 
     private func text(of time: Timestamp, in session: ReviewHistory.Session? = nil) -> String {
         guard let session else { return time.local(ahead: calendar.clock(at: time)) }
-        // The clock of an answer that is copied may not be known.
+        // The clock of a copied answer may be unknown.
         return time.local(ahead: session.clock ?? calendar.zoneOffset(at: time))
     }
 
@@ -118,7 +119,7 @@ struct ReviewLogFile {
             let bytes = start + gatheredBytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
             written = rows.partitioningIndex { start.count + $0.end > count }
-            // If only the typed answer is cut, the answer counts.
+            // If only the typed answer is truncated, the answer counts.
             if written < rows.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) {
                 written += 1
             }
@@ -133,11 +134,11 @@ struct ReviewLogFile {
         let appended = notOnDisk
         notOnDisk = []
         do {
-            // Any descriptor of the file brings its bytes onto the disk.
+            // Any descriptor of the file flushes all of its bytes.
             if descriptor < 0 { descriptor = try retrying { open(path, Self.openFlags) } }
             _ = try retrying { Platform.synchronize(descriptor) }
         } catch { throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended) }
-        // The folder holds the name of the new file.
+        // The name of the new file is stored in the folder.
         if isNew { synchronizeFolder(Path.folder(of: path)) }
         isNew = false
     }
@@ -145,14 +146,14 @@ struct ReviewLogFile {
     /// Without O_NONBLOCK, opening a pipe would wait for a reader.
     private static let openFlags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
 
-    /// Gives the lock up. One that the system does not give up goes with its descriptor: the
-    /// process would wait for itself when it opens the file again.
+    /// Releases the lock. If that fails, closing the descriptor releases it; otherwise the process
+    /// would wait for itself when it reopens the file.
     private mutating func unlock() {
         if flock(descriptor, LOCK_UN) != 0 { closeFile() }
     }
 
-    /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it:
-    /// answers go to where the path leads now.
+    /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it, so
+    /// answers go to the file that is at the path now.
     private mutating func openAndLock() throws(StorageError) -> Int {
         do throws(StorageError) {
             while true {
@@ -191,8 +192,8 @@ struct ReviewLogFile {
             .first { Path.leads($0, to: descriptor) }
     }
 
-    /// What has to stand before new rows: the header in an empty file; a line break behind a last
-    /// line without one, after the mark of a torn row if the line is no whole row; else nothing.
+    /// The text to write before new rows: the header in an empty file; after an unterminated line a
+    /// line break, preceded by the mark for torn rows if the line is incomplete; otherwise nothing.
     private mutating func textBeforeRows(_ size: Int) throws(StorageError) -> String {
         guard size > 0 else {
             isNew = true

@@ -1,33 +1,33 @@
-/// Reads history files, in one pass over their bytes, into the history of a group.
+/// Parses history files in one pass into the history of a group.
 ///
-/// It cannot be copied, so its rows become the reviews of the history without a copy.
+/// It is not copyable, so its rows become the reviews of the history without a copy.
 struct ReviewParser: ~Copyable {
     /// Rows after this time come from a clock that is wrong.
     private let latest: Timestamp
-    /// Answers from this time on are kept with what was typed.
+    /// Typed texts are kept for answers from this time on.
     private let rowStart: Timestamp
-    /// What was read, with the rows that take answers back among the reviews.
+    /// The rows read so far; the reviews still include undo rows.
     private var read = ReviewHistory()
     private var questions = Spellings(read: Self.question)
-    /// In rows of earlier versions a drill has another spelling, and UTC may have a minus.
+    /// In rows of earlier versions, drills are spelled differently, and UTC may have a minus sign.
     private var sessions = Spellings(
         isPlain: { $0.first == UInt8(ascii: "+") }, read: Self.session)
     private var scopes = Spellings { ReviewColumn.texts(nil, of: $0).map(DrillScope.init) }
     private var reader = ClockReader()
-    /// Whether each row has a later time than the one before, as in the file of one machine.
+    /// Whether each row is later than the one before, as in the file of one machine.
     private var isInOrder = true
     private var hasTakenBack = false
     private var file = File()
     private var future: FutureRows?
 
-    /// The first row of the future, and how many there are.
+    /// The first row from the future, and the number of such rows.
     private struct FutureRows {
         let path: String
         let line: Int
         var count = 0
     }
 
-    /// How much was read before a file, so that the file can be left out.
+    /// The counts before a file, so that the file can be dropped again.
     private struct Position {
         var reviewCount = 0
         var promiseCount = 0
@@ -49,8 +49,7 @@ struct ReviewParser: ~Copyable {
         }
     }
 
-    /// - Parameter now: the time. Two clocks differ a little, so rows up to a minute ahead of it
-    ///   count.
+    /// - Parameter now: the time. Clocks differ a little, so rows up to a minute ahead count.
     init(now: Timestamp, rowStart: Timestamp = Timestamp(milliseconds: .max)) {
         self.rowStart = rowStart
         latest = Timestamp(
@@ -64,12 +63,12 @@ struct ReviewParser: ~Copyable {
         file = File(path: path, before: before)
     }
 
-    /// Drops the rows of the file, which cannot be read to its end.
+    /// Drops the rows of the current file, because it cannot be read to its end.
     mutating func leaveOut(_ error: StorageError) {
         read.reviews.removeLast(read.reviews.count - file.before.reviewCount)
         read.promises.removeLast(read.promises.count - file.before.promiseCount)
         read.changes.removeLast(read.changes.count - file.before.changeCount)
-        // Its questions have numbers already.
+        // Its questions have been numbered already.
         isInOrder = false
         future = file.before.future
         read.unread = error
@@ -77,12 +76,13 @@ struct ReviewParser: ~Copyable {
             HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
     }
 
-    /// Adds the rows of the next lines of the file, which has `size` bytes in all. Only the last
-    /// line of all may lack its line break.
+    /// Adds the rows of the next lines. `size` is the size of the whole file in bytes. Only the
+    /// last line of the file may lack its line break.
     mutating func parse(_ lines: ArraySlice<UInt8>, size: Int, areLast: Bool) {
         var start = 0
         if file.line == 0 {
-            // A former row with one letter each for the question and its answer has 48 bytes.
+            // The shortest row of an earlier version has 48 bytes, with one letter each for prompt
+            // and answer.
             read.reviews.reserveCapacity(read.reviews.count + size / 48)
             start = lines.startOfText
         }
@@ -111,7 +111,7 @@ struct ReviewParser: ~Copyable {
         }
     }
 
-    /// Adds the row of a line, and returns why it is not valid; nil if it is.
+    /// Adds the row of a line. Returns the reason why it is not valid; nil if it is.
     private mutating func add(_ line: TabbedLine) -> String? {
         guard var columns = ReviewRow.Columns(line, &reader) else {
             let text = line.text
@@ -124,12 +124,12 @@ struct ReviewParser: ~Copyable {
         }
         if !columns.isWhole { return addIncomplete(columns) }
         let session = sessions.number(of: columns.zoneAndDrill)
-        // A change counts though its drill has no valid name.
+        // A change counts even if the drill's name is not valid.
         let minutes = session.map { sessions.values[$0].clock } ?? columns.offset.minutes
         guard columns.isFormer || minutes != nil else { return Self.badTime }
         let time = columns.isFormer ? columns.clock : columns.clock.behind(minutes: minutes ?? 0)
         guard time <= latest else {
-            // There is one warning for all of these, however many a wrong clock made.
+            // All of these share one warning, because a wrong clock may produce many.
             var rows = future ?? FutureRows(path: file.path, line: file.line)
             rows.count += 1
             future = rows
@@ -159,8 +159,8 @@ struct ReviewParser: ~Copyable {
         return nil
     }
 
-    /// Adds the row of a line that lacks columns which are empty: an editor has removed the white
-    /// space at its end. A revealed answer has nothing typed, and a title no answer either.
+    /// Adds the row of a line that lacks its last, empty columns, because an editor has trimmed
+    /// trailing white space. `typed` is empty for a revealed answer, and `answer` also for a title.
     private mutating func addIncomplete(_ columns: ReviewRow.Columns) -> String? {
         let count = columns.line.columnCount
         let missing = columns.count - count
@@ -261,18 +261,18 @@ struct ReviewParser: ~Copyable {
         return Question.ID(prompt: prompt, answer: answer)
     }
 
-    /// The text of a column; nil if it is not valid, or takes too long to compare.
+    /// The text of a column; nil if it is not valid, or would take too long to compare.
     private static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
         ReviewColumn.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 
-    /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n*
+    /// - Complexity: O(*n*) in the number of rows if each file is in order of time, otherwise O(*n*
     ///   log *n*).
     consuming func history() -> ReviewHistory {
         read.questions = questions.values
         read.sessions = sessions.values
         if isInOrder {
-            // A copy has no room left of what was reserved for shorter rows.
+            // A copy drops the unused capacity, which was reserved for shorter rows.
             read.reviews = [] + read.reviews
         } else {
             read.putInOrder()
@@ -291,14 +291,14 @@ struct ReviewParser: ~Copyable {
     }
 }
 
-/// The values of a column, numbered. Earlier versions escaped less, and an é may be one code point
-/// or two: so a value may have several spellings.
+/// The distinct values of a column, numbered. A value may have several spellings: earlier versions
+/// escaped less, and an é may be one code point or two.
 private struct Spellings<Value: Hashable> {
     private(set) var values: [Value] = []
     private var spellings = ByteInterner()
-    /// The number for each spelling; nil if it is not valid text, which makes its rows invalid.
+    /// The number for each spelling; nil if the text is not valid, which makes its rows invalid.
     private var numbers: [Int32?] = []
-    /// Nil while each value has one spelling, as all are plain.
+    /// Nil while all spellings are plain, so each value has only one.
     private var known: [Value: Int]?
     private let isPlain: (UnsafeRawBufferPointer) -> Bool
     private let read: (UnsafeRawBufferPointer) -> Value?

@@ -1,29 +1,28 @@
 import RabbleSystem
 
-/// The lines of a history file: a row is an answer, one that takes an answer back, or a change of a
+/// The format of history files: each row is an answer, an undo of an answer, or a change to a
 /// question.
 ///
-/// The columns are `time`, `drill`, `grade`, `rest`, `prompt`, `answer` and `typed`, with a tab
-/// between. The third names the grade, `undo` or a ``Change``; its heading is from the time when
-/// there were only grades. In each column, a tab is written `\t`, a line break `\n`, a carriage
-/// return `\r`, an escape character `\e` and a backslash `\\`. Other characters that a terminal
-/// would obey are written by number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions
-/// hold such characters as they are.
+/// The columns are `time`, `drill`, `grade`, `rest`, `prompt`, `answer` and `typed`, separated by
+/// tabs. The third contains a grade, `undo` or a ``Change``; its heading dates from when there were
+/// only grades. In each column, a tab is written `\t`, a line break `\n`, a carriage return `\r`,
+/// an escape character `\e` and a backslash `\\`. Other characters that a terminal would interpret
+/// are written as numbers: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions contain
+/// such characters unescaped.
 ///
-/// Versions before 0.11.0 wrote six columns, without `rest`, and the time in UTC. The `Z` at the
-/// end of the time says that a row is one of those.
+/// Versions before 0.11.0 wrote six columns, without `rest`, and the time in UTC. A `Z` at the end
+/// of the time identifies these rows.
 enum ReviewRow {
     static let header: StaticString = "time\tdrill\tgrade\trest\tprompt\tanswer\ttyped"
     static let formerHeader: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
-    /// The name of a row that takes back the last answer of the question in its drill.
+    /// The name of a row that undoes the last answer to the question in its drill.
     static let undo = "undo"
 
-    /// The name of a row that promises anew how long a question rests, without an answer.
+    /// The name of a row that sets a new rest for a question, without an answer.
     static let promise = "rest"
 
-    /// The end of a row that was left torn. No other row ends like this: a typed backslash is
-    /// written twice.
+    /// The end of a torn row. No other row ends like this, because a typed backslash is doubled.
     static let tornEnd: StaticString = "\t\\!torn"
 
     enum Change: String, CaseIterable {
@@ -36,22 +35,22 @@ enum ReviewRow {
         case refuse
         /// `prompt` is the title.
         case title
-        /// The question of another group moved here. `typed` lists that group's id, and the prompt
-        /// and answer here.
+        /// The question moved here from another group. `typed` lists that group's id, and the
+        /// prompt and answer here.
         case from
-        /// An answer that a question had before it moved here. `typed` lists the id of the group
-        /// that it moved from, and the grade.
+        /// An answer that was given before the question moved here. `typed` lists the id of the
+        /// former group, and the grade.
         case copy
         case forget
-        /// `typed` lists what the drill asked: ``DrillScope``.
+        /// `typed` lists the scope of the drill: ``DrillScope``.
         case plan
         /// The learner is away, from the day in `prompt` to the one in `answer`.
         case pause
-        /// What is set for one group: `prompt` is its id, `answer` the setting. `typed` lists the
-        /// value, which is empty where it is that of all groups again.
+        /// A setting for one group: `prompt` is the group's id, `answer` the setting. `typed` lists
+        /// the value; an empty one removes the setting.
         case set
 
-        /// The change with this name; nil for one of a later version.
+        /// The change with this name; nil for one from a later version.
         init?(_ name: ShortName) {
             guard let index = Self.names.firstIndex(of: name) else { return nil }
             self = Self.allCases[index]
@@ -59,7 +58,7 @@ enum ReviewRow {
 
         private static let names = allCases.map { ShortName($0.rawValue) }
 
-        /// Whether `typed` lists so many texts; nil for any number.
+        /// The number of texts that `typed` lists; nil if it varies.
         fileprivate var textCount: Int? {
             switch self {
             case .from: 3
@@ -71,15 +70,15 @@ enum ReviewRow {
         }
     }
 
-    /// The columns of a row of either kind.
+    /// The columns of a row, in the present or former format.
     struct Columns {
         private(set) var line: TabbedLine
         /// Whether a version before 0.11.0 wrote the row.
         let isFormer: Bool
-        /// The time as the clock shows it.
+        /// The local time.
         let clock: Timestamp
 
-        /// Nil where the line has no time.
+        /// Nil if the line does not start with a time.
         @inline(__always) init?(_ line: TabbedLine, _ reader: inout ClockReader) {
             let column = line.column(0)
             guard let (clock, length) = reader.time(startOf: column) else { return nil }
@@ -89,17 +88,17 @@ enum ReviewRow {
             self.clock = clock
         }
 
-        /// Nil where the line has no time, or fewer columns.
+        /// Nil if the line does not start with a time, or has too few columns.
         init?(_ line: UnsafeRawBufferPointer) {
             var reader = ClockReader()
             self.init(TabbedLine(startOf: line), &reader)
             if self.line.columnCount < count { return nil }
         }
 
-        /// How many columns the row should have.
+        /// The number of columns that the row should have.
         var count: Int { isFormer ? 6 : 7 }
         var isWhole: Bool { line.columnCount == count }
-        /// `Z` or the offset of the clock, then a tab and the drill.
+        /// `Z` or the clock's offset, then a tab and the drill.
         @inline(__always) var zoneAndDrill: UnsafeRawBufferPointer {
             line.columns(0...1, from: line.column(0).count - (isFormer ? 1 : 6))
         }
@@ -109,7 +108,7 @@ enum ReviewRow {
         var rest: UnsafeRawBufferPointer {
             isFormer ? UnsafeRawBufferPointer(rebasing: line.text[..<0]) : line.column(3)
         }
-        /// `prompt` and `answer` with the tab between.
+        /// `prompt` and `answer`, separated by a tab.
         @inline(__always) var question: UnsafeRawBufferPointer {
             line.columns(count - 3...count - 2)
         }
@@ -119,15 +118,16 @@ enum ReviewRow {
             ReviewRow.offset(UnsafeRawBufferPointer(rebasing: line.column(0).suffix(6)))
         }
 
-        /// False where the list of texts in `typed` is cut. An unknown name is one of a later
+        /// False if the list of texts in `typed` is truncated. An unknown name comes from a later
         /// version.
         var hasWholeList: Bool {
             guard let change = Change(name), change.textCount != 0 else { return true }
             return ReviewColumn.texts(change.textCount, of: typed) != nil
         }
 
-        /// The row without the mark of a torn one behind it; nil if it is not whole. Versions
-        /// before 0.11.0 end a new row so that has no line break.
+        /// The row without the mark for torn rows at its end; nil if the row is incomplete.
+        /// Versions before 0.11.0 append the mark to a complete row of the present format that
+        /// lacks a line break.
         var withoutTornEnd: Columns? {
             guard !isFormer, line.columnCount == count + 1, hasWholeList else { return nil }
             var columns = self
@@ -138,8 +138,8 @@ enum ReviewRow {
 
     static let tab = UInt8(ascii: "\t")
 
-    /// The minutes that a learner's clock was ahead of UTC, by the end of a time; nil in a former
-    /// row. False where that is no time.
+    /// The offset of the learner's clock in minutes east of UTC, from the end of a time; nil in a
+    /// former row. `isValid` is false if the text is not an offset.
     static func offset(_ zone: UnsafeRawBufferPointer) -> (isValid: Bool, minutes: Int?) {
         if zone.last == UInt8(ascii: "Z") { return (true, nil) }
         guard let minutes = Timestamp.offset(zone), abs(minutes) <= StudyCalendar.farthest else {
@@ -148,7 +148,7 @@ enum ReviewRow {
         return (true, minutes)
     }
 
-    /// The time of a row, and the clock that the learner had, if both can be read.
+    /// The time of a row, and the learner's clock offset, if both can be read.
     static func time(_ line: UnsafeRawBufferPointer) -> (time: Timestamp, clock: Int?)? {
         guard let columns = Columns(line), columns.offset.isValid else { return nil }
         if let minutes = columns.offset.minutes {
@@ -165,7 +165,7 @@ enum ReviewRow {
         line.hasSameBytes(as: header) || line.hasSameBytes(as: formerHeader)
     }
 
-    /// Whether the line was torn, and ended by the row after it.
+    /// Whether the line is torn, and was terminated by the next row.
     static func isTorn(_ line: UnsafeRawBufferPointer) -> Bool {
         let start = line.count - tornEnd.utf8CodeUnitCount
         return start >= 0 && line[line.count - 1] == UInt8(ascii: "n")
@@ -180,11 +180,11 @@ enum ReviewRow {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Whether a line without a line break, because it is torn or an editor left it so, is a row.
+    /// Whether an unterminated line, left by a crash or an editor, is a complete row.
     ///
-    /// A row has all of its columns: then at most `typed` is cut, and the answer was given. A line
-    /// that is cut within a character, an escape or a list of texts is not a row, nor is one whose
-    /// `typed` may be the start of ``tornEnd``.
+    /// A complete row has all of its columns, so at most `typed` is truncated, and the answer was
+    /// given. A line that ends within a character, an escape or a list of texts is incomplete, and
+    /// so is one whose `typed` may be the start of ``tornEnd``.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
         guard let columns = Columns(line), columns.isWhole, columns.offset.isValid,
             String(strictUTF8: line) != nil, columns.hasWholeList

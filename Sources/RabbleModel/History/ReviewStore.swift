@@ -1,25 +1,23 @@
-/// The folder of all histories: a file for each group, and the copies of it that file synchronisers
-/// make.
+/// The folder of all histories: one file for each group, and copies of it from file synchronisers.
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
     public let folder: String
-    /// Histories are read with what is needed for ``ReviewHistory/lastRecordedAnswers(_:)`` from
-    /// this time on.
+    /// Histories include the data for ``ReviewHistory/lastRecordedAnswers(_:)`` from this time on.
     package var rowStart = Self.noRows
     private static let noRows = Timestamp(milliseconds: .max)
-    /// Whether there is a group with an id, which is asked only of a file that could be a copy of
-    /// another history.
+    /// Whether a group with an id exists. It is called only for files that may be copies of another
+    /// history.
     package var isGroup: @Sendable (GroupID) -> Bool = { _ in true }
     private var cache: HistoryCache?
 
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
 
-    /// Takes a folder, which is made for the first answer.
+    /// Uses a folder, which is created for the first answer.
     ///
     /// - Parameter folder: the path of the folder.
     public init(folder: String) { self.folder = folder }
 
-    /// The store with a listing of its folder, so that the histories of many groups are read
+    /// The store with a cached listing of its folder, so that the histories of many groups are read
     /// faster, each once. It does not notice later changes.
     package func listed() throws(StorageError) -> ReviewStore {
         if cache != nil { return self }
@@ -28,7 +26,7 @@ public struct ReviewStore: Sendable {
         return store
     }
 
-    /// The names of the files by the ids of their groups: of all, or of one group.
+    /// The names of the files by group id, for all groups or for one.
     private func list(with group: GroupID? = nil) throws(StorageError) -> [String: [String]] {
         if let cache { return cache.listing }
         try? FolderLock.finish(folder)
@@ -38,14 +36,14 @@ public struct ReviewStore: Sendable {
         return Dictionary(grouping: wanted ?? names) { groups.group(of: $0) }
     }
 
-    /// The path of the file to which answers to the group are added.
+    /// The path of the file that receives answers to the group.
     ///
     /// - Parameter group: the id of the group.
     public func file(for group: GroupID) -> String { "\(folder)/\(group).tsv" }
 
     /// The ids of the groups that have a history, in order.
     ///
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    /// - Throws: ``StorageError`` if the folder exists but cannot be read.
     public func groups() throws(StorageError) -> [GroupID] {
         try list().keys.filter { !$0.isEmpty && $0 != GroupID.learner.description }.sorted()
             .map(GroupID.init(validated:))
@@ -56,22 +54,22 @@ public struct ReviewStore: Sendable {
         try names(of: group).map { "\(folder)/\($0)" }
     }
 
-    /// The paths of the files that belong to no group, as their names start with no id.
+    /// The paths of the files whose names start with no id, so that they belong to no group.
     package func strays() throws(StorageError) -> [String] {
         try list()["", default: []].map { "\(folder)/\($0)" }
     }
 
-    /// Reads the history of a group. A file that cannot be read is a warning.
+    /// Reads the history of a group. A file that cannot be read becomes a warning.
     ///
-    /// Questions that moved here from other groups bring their answers along.
+    /// It includes the answers of questions that moved here from other groups.
     ///
     /// - Parameters:
     ///   - group: the id of the group.
-    ///   - now: the time; rows of the future do not count.
-    ///   - questions: the questions of a group, which decide where later answers to a question that
-    ///     moved count; nil if there is no such group.
+    ///   - now: the time; later rows are ignored.
+    ///   - questions: the questions of a group; nil if there is no such group. They decide which
+    ///     group receives later answers to a question that moved.
     /// - Returns: the history; empty if the group has none.
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    /// - Throws: ``StorageError`` if the folder exists but cannot be read.
     /// - Complexity: O(*n*) in the size of the files, or of all histories if questions moved
     ///   here.
     public func history(
@@ -81,8 +79,7 @@ public struct ReviewStore: Sendable {
         return own.hasArrivals ? try moved(now, questions).history(own, of: group) : own
     }
 
-    /// Reads the histories of all groups for who learns from them: each answer counts in one of
-    /// them.
+    /// Reads the histories of all groups for fitting: each answer is in only one of them.
     package func histories(
         now: Timestamp, questions: (GroupID) -> QuestionList?
     ) throws(StorageError) -> [(group: GroupID, history: ReviewHistory)] {
@@ -97,7 +94,7 @@ public struct ReviewStore: Sendable {
         -> MovedQuestions
     {
         if let moved = cache?.moved.withLock(\.self) { return moved }
-        // One look at the folder serves all groups.
+        // One listing of the folder serves all groups.
         let store = cache == nil ? try listed() : self
         var histories: [GroupID: ReviewHistory] = [:]
         for group in try store.groups() {
@@ -129,21 +126,21 @@ public struct ReviewStore: Sendable {
         return history
     }
 
-    /// Moves the history of a group into a timestamped folder, and returns that; nil if the group
-    /// has no history.
+    /// Moves the history of a group into a timestamped folder and returns its path; nil if the
+    /// group has no history.
     package func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
-        // Not as it was listed: another process may have moved the files since.
+        // List the folder again: another process may have moved the files since.
         var present = self
         present.cache = nil
         return try FolderLock.moveAside(
             present.names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
-    /// Makes sure that the folder may be written to, before a question is asked whose answer would
+    /// Throws if the folder must not be written to, before a question is asked whose answer would
     /// be lost.
     package func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
 
-    /// What tells whether the histories have changed: each file, by its name.
+    /// The version of each history file, by name, to detect changes.
     package func versions() throws(StorageError) -> [String: FileVersion] {
         let versions = try HistoryNames.read(folder).compactMap { name in
             FileVersion("\(folder)/\(name)").map { (name, $0) }
@@ -151,8 +148,8 @@ public struct ReviewStore: Sendable {
         return Dictionary(versions) { first, _ in first }
     }
 
-    /// The first and the last study day of the rows that a file has after so many bytes; nil where
-    /// that cannot be told.
+    /// The first and last study day of the rows after the first `size` bytes of a file; nil if they
+    /// cannot be determined.
     package func days(ofRowsIn name: String, after size: Int, _ calendar: StudyCalendar)
         -> ClosedRange<StudyDay>?
     {
@@ -162,7 +159,7 @@ public struct ReviewStore: Sendable {
         var days: ClosedRange<StudyDay>?
         for line in bytes[size...].split(separator: UInt8(ascii: "\n")) {
             if size == 0, days == nil, line.withUnsafeBytes(ReviewRow.isHeader) { continue }
-            // What a drill promises of earlier answers has their times, and no fit minds it.
+            // New rests have the times of earlier answers, and fitting ignores them.
             if line.withUnsafeBytes(ReviewRow.isPromise) { continue }
             guard let (time, clock) = line.withUnsafeBytes(ReviewRow.time) else { return nil }
             let day = calendar.day(of: time, offset: clock)
@@ -176,7 +173,7 @@ public struct ReviewStore: Sendable {
     }
 }
 
-/// Histories that were read, as long as nothing is written: questions that moved need several.
+/// Caches the histories read, while nothing is written: questions that moved need several.
 private final class HistoryCache: Sendable {
     let listing: [String: [String]]
     let histories = SharedState<[GroupID: ReviewHistory]>([:])

@@ -1,23 +1,22 @@
-/// How the drills of a group went, made from its history: what the book keeps as a memento.
+/// The results of a group's drills, computed from its history.
 public struct Score: Sendable {
-    /// How one drill went.
+    /// The result of one drill.
     public struct Session: Hashable, Identifiable, Sendable {
         /// Its name in the history.
         public let id: String
-        /// When its first answer was given.
+        /// The time of its first answer.
         public fileprivate(set) var start: Timestamp
-        /// When its last answer was given.
+        /// The time of its last answer.
         public fileprivate(set) var end: Timestamp
-        /// The clocks of these two answers.
+        /// The clock offsets of these two answers.
         fileprivate var startOffset: Int?
         fileprivate var endOffset: Int?
-        /// How many of its answers were correct and how many were not, without those that were
-        /// taken back.
+        /// The numbers of its correct and incorrect answers, without undone ones.
         public fileprivate(set) var tally: Tally
 
-        /// The study days of its first and its last answer, by the clock that the learner had.
+        /// The study days of its first and last answers, by the learner's clock at the time.
         ///
-        /// - Parameter calendar: finds the days of answers whose clock is not known.
+        /// - Parameter calendar: determines the days of answers with an unknown clock.
         public func days(_ calendar: StudyCalendar) -> (first: StudyDay, last: StudyDay) {
             (
                 calendar.day(of: start, offset: startOffset),
@@ -26,11 +25,11 @@ public struct Score: Sendable {
         }
     }
 
-    /// How one question was answered.
+    /// The results for one question.
     public struct Question: Hashable, Identifiable, Sendable {
-        /// Its prompt and answer, as the history has them.
+        /// Its prompt and answer, as in the history.
         public let id: RabbleModel.Question.ID
-        /// How many answers to it were correct and how many were not, over all drills.
+        /// The numbers of correct and incorrect answers, over all drills.
         public fileprivate(set) var tally: Tally
         /// The grade of the last answer.
         public fileprivate(set) var lastGrade: Grade
@@ -48,7 +47,7 @@ public struct Score: Sendable {
         self.history = history
         let never = Timestamp(milliseconds: .max)
         let clocks = history.sessions.map(\.clock)
-        // A drill that went on elsewhere is there once for each clock.
+        // A drill that continued in another time zone has one entry for each clock.
         var drills = Numbering<String>()
         let numbers = history.sessions.map { drills.number(of: $0.drill) }
         var sessions = drills.values.map {
@@ -68,7 +67,7 @@ public struct Score: Sendable {
         }
     }
 
-    /// The questions that were ever answered, in the order in which that first happened.
+    /// The questions that were ever answered, in the order of their first answers.
     ///
     /// - Complexity: O(*n*) in the number of reviews.
     public var questions: [Question] {
@@ -84,9 +83,9 @@ public struct Score: Sendable {
         return order.map { questions[$0] }
     }
 
-    /// How many answers were given on each study day, by the clock that the learner had.
+    /// The number of answers on each study day, by the learner's clock at the time.
     ///
-    /// - Parameter calendar: finds the days of answers whose clock is not known.
+    /// - Parameter calendar: determines the days of answers with an unknown clock.
     /// - Returns: the days with answers, in order.
     /// - Complexity: O(*n*) in the number of reviews.
     public func answersByDay(_ calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
@@ -95,23 +94,23 @@ public struct Score: Sendable {
         return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The drill whose last answer is the latest; nil without any.
+    /// The drill with the latest last answer; nil if there is none.
     public var last: Session? { sessions.max { $0.end < $1.end } }
 
-    /// The best share of correct answers of a drill, in whole per cent; nil without any.
+    /// The best percentage of correct answers in a drill; nil if there is none.
     public var bestPercent: Int? { sessions.compactMap(\.tally.percent).max() }
 
-    /// All answers.
+    /// The numbers of correct and incorrect answers in all drills.
     public var tally: Tally { sessions.reduce(into: Tally()) { $0 += $1.tally } }
 
-    /// The questions that are hardest to keep, at most `count`.
+    /// The hardest questions, at most `count`.
     ///
-    /// Their lapses decide, then the share of wrong answers, then their number. Questions that were
-    /// never missed, or missed at the only answer, are not among them.
+    /// They are ordered by lapses, then by the share of wrong answers, then by their number.
+    /// Questions that were never missed, or that have only one answer, are excluded.
     ///
     /// - Parameters:
-    ///   - count: the most questions; fewer than 1 for none.
-    ///   - lapses: how often each question was forgotten once known; 0 where it is missing.
+    ///   - count: the maximum number of questions; less than 1 for none.
+    ///   - lapses: the number of times each known question was forgotten; 0 if missing.
     public func hardest(_ count: Int, lapses: [RabbleModel.Question.ID: Int] = [:]) -> [Question] {
         let missed = questions.filter { $0.tally.incorrect > 0 && $0.tally.total > 1 }
         let ordered = missed.sorted { left, right in

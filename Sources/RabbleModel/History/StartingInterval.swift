@@ -1,11 +1,11 @@
-/// The interval and the ease that a card of another program had after the first answer on record,
-/// where the answers before it are missing: its memory starts from these, not from a first grade.
+/// The interval and ease of another program's card after its first recorded answer, if earlier
+/// answers are missing. The card's memory starts from these, not from a first grade.
 ///
-/// They are part of the drill's name, which every version reads: `anki20240501i109e2500+spaced`.
+/// They are part of the drill's name, which every version can read: `anki20240501i109e2500+spaced`.
 package struct StartingInterval: Hashable, Sendable {
     package let days: Int
-    /// In thousandths: 2500 for Anki's usual ease of 250 %. A scheduler of FSRS writes its
-    /// difficulty there instead, as 100 to 1100.
+    /// In thousandths: 2500 for Anki's usual ease of 250 %. FSRS in Anki stores its difficulty here
+    /// instead, as 100 to 1100.
     package let ease: Int
 
     package init(days: Int, ease: Int) {
@@ -13,7 +13,7 @@ package struct StartingInterval: Hashable, Sendable {
         self.ease = ease
     }
 
-    /// Reads the name of a drill; nil if it has none.
+    /// Parses the name of a drill; nil if it has no interval.
     package init?(drill: String) {
         guard drill.hasPrefix(ImportedHistory.program) else { return nil }
         let rest = drill.dropFirst(ImportedHistory.program.count).drop { $0 != "i" }.dropFirst()

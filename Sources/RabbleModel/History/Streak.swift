@@ -1,9 +1,9 @@
-/// How many days in a row a learner has answered.
+/// The number of consecutive days with answers.
 ///
-/// Days count by the clock that the learner had. A day that is no day by one of the clocks, as when
-/// a flight crosses the date line, is not missed.
+/// Days count by the learner's clock at the time. A day that one of the clocks skips, as when a
+/// flight crosses the date line, does not break the streak.
 package struct Streak: Hashable, Sendable {
-    /// 0 if the last day on which something was due had no answer.
+    /// 0 if the last day with due questions had no answer.
     package let length: Int
     package let includesToday: Bool
 
@@ -11,7 +11,7 @@ package struct Streak: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - runs: the answers to all groups.
-    ///   - isFree: whether nothing was due on a day, so that it needs no answer.
+    ///   - isFree: whether a day needs no answer because nothing was due.
     package init(
         _ runs: [AnswerRun], now: Timestamp, calendar: StudyCalendar = StudyCalendar(),
         isFree: (StudyDay) -> Bool = { _ in false }
@@ -43,10 +43,10 @@ package struct Streak: Hashable, Sendable {
     }
 }
 
-/// Answers that were given one after the other on one study day, by one clock.
+/// Consecutive answers on one study day, by one clock.
 package struct AnswerRun: Sendable {
     package let day: StudyDay
-    /// How many minutes the clock is ahead of UTC; nil if that is not known.
+    /// The clock's offset in minutes east of UTC; nil if unknown.
     fileprivate let offset: Int?
     fileprivate let first: Timestamp
     fileprivate(set) var last: Timestamp
@@ -86,8 +86,8 @@ extension ReviewHistory {
         return runs
     }
 
-    /// The latest day of an answer by another clock than the calendar's; nil if there is none. The
-    /// clock of another program need not have been the learner's.
+    /// The latest day of an answer by another clock than the calendar's; nil if there is none.
+    /// Answers from other programs are ignored, because their clock need not be the learner's.
     package func latestDay(_ calendar: StudyCalendar) -> StudyDay? {
         guard let last = reviews.last else { return nil }
         let start = calendar.earliest(of: calendar.day(of: last.time))

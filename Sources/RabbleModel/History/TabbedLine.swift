@@ -1,11 +1,12 @@
-/// A line of a file, and where its tabs are: both are found in one pass, eight bytes at a time.
+/// A line of a file and the positions of its tabs; both are found in one pass, eight bytes at a
+/// time.
 struct TabbedLine {
     /// Without the line break.
     private(set) var text: UnsafeRawBufferPointer
     /// Whether there is a line break.
     let isEnded: Bool
     private(set) var columnCount: Int
-    /// Where each column ends, of the first eight. A file has at most 4 GiB.
+    /// The ends of the first eight columns. A file has at most 4 GiB.
     private var ends = SIMD8<UInt32>.zero
 
     @inline(__always) init(startOf bytes: UnsafeRawBufferPointer) {
@@ -48,18 +49,19 @@ struct TabbedLine {
         self.columnCount = columnCount
     }
 
-    /// The highest bit of each of eight bytes from 0x08 to 0x0B, which few are but tabs and line
-    /// breaks.
+    /// The highest bit of each byte from 0x08 to 0x0B among eight. Such bytes are mostly tabs and
+    /// line breaks.
     @inline(__always) private static func blanks(in word: UInt64) -> UInt64 {
         let rest = (word ^ 0x0808_0808_0808_0808) & 0xFCFC_FCFC_FCFC_FCFC
-        // A byte of 0 alone borrows, and none is 1, to which the next one's loan would matter.
+        // Only a byte of 0 borrows, and no byte is 1, which alone would be affected by its
+        // neighbour's borrow.
         return (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080
     }
 
-    /// A column that is there, one of the first eight.
+    /// A column, which must exist and be one of the first eight.
     @inline(__always) func column(_ index: Int) -> UnsafeRawBufferPointer { columns(index...index) }
 
-    /// Columns with the tabs between, from an offset in the first of them on.
+    /// Columns with the tabs between them, from an offset in the first one on.
     @inline(__always)
     func columns(_ range: ClosedRange<Int>, from offset: Int = 0) -> UnsafeRawBufferPointer {
         let start = offset &+ (range.lowerBound == 0 ? 0 : Int(ends[range.lowerBound - 1]) &+ 1)
@@ -73,7 +75,7 @@ struct TabbedLine {
         text = UnsafeRawBufferPointer(rebasing: text[..<Int(ends[columnCount - 1])])
     }
 
-    /// Leaves out the carriage return of a file of Windows.
+    /// Removes the carriage return of a Windows file.
     @inline(__always) mutating func removeCarriageReturn() {
         guard text.last == UInt8(ascii: "\r") else { return }
         text = UnsafeRawBufferPointer(rebasing: text.dropLast())
@@ -81,11 +83,11 @@ struct TabbedLine {
     }
 }
 
-/// A text of at most eight bytes as a number, which is compared at once.
+/// A text of at most eight bytes, stored as a number for fast comparison.
 struct ShortName: Equatable, ExpressibleByStringLiteral {
     private let bytes: UInt64
 
-    /// A longer text, and an empty one, equals none of the names of rows.
+    /// Longer and empty texts are equal to no row name.
     @inline(__always) init(_ text: some Collection<UInt8>) {
         bytes = text.count > 8 ? 0 : text.reduce(0) { $0 &<< 8 | UInt64($1) }
     }

@@ -1,6 +1,6 @@
-/// How answers count that differ from the right one in more than accents.
+/// The strictness in judging answers that differ from the right one in more than accents.
 public enum AnswerRule: String, CaseIterable, Sendable {
-    /// What a teacher overlooks does not matter.
+    /// Differences that a teacher would overlook are ignored.
     case lenient
     /// Every character counts, and its case.
     case exact

@@ -16,12 +16,12 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     /// The id as text.
     public let description: String
 
-    /// Makes the id of a group with this title.
+    /// Makes the id for a title.
     ///
-    /// If the title has neither letters nor digits, the id spells out its code points. If it would
-    /// be longer than ``greatestLength``, it is cut and ends in a hash of the whole, so that two
-    /// long titles stay apart. `learner` names a history that is of no group, so the id for that
-    /// title is `learner-group`.
+    /// If the title has neither letters nor digits, the id spells out its code points. If the id
+    /// would be longer than ``greatestLength``, it is truncated and ends in a hash of the whole, so
+    /// that long titles have different ids. `learner` is the name of a history that belongs to no
+    /// group, so the id for that title is `learner-group`.
     ///
     /// - Parameter title: the title of the group.
     /// - Complexity: O(*n*) in the length of the title.
@@ -38,12 +38,12 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
         description = whole.utf8.count <= Self.greatestLength ? whole : Self.shortened(whole)
     }
 
-    /// Takes an id that was made from a title earlier.
+    /// Uses an id that was made from a title earlier.
     package init(validated description: String) { self.description = description }
 
-    /// The id that the name of a file starts with: all before the first character that no id has,
-    /// such as a dot, a blank or a capital letter, without `-` at its end. Synchronisers add to the
-    /// names of copies. Empty if there is none.
+    /// The id that a file name starts with: everything before the first character that no id
+    /// contains, such as a dot, a blank or a capital letter, without trailing `-`. Synchronisers
+    /// append text to the names of copies. Empty if there is none.
     package static func start(of name: String) -> String {
         var start = name.unicodeScalars.prefix {
             $0 == "-" || $0.properties.isPartOfWord && !$0.properties.changesWhenLowercased

@@ -1,17 +1,17 @@
-/// What the texts of a group are written in.
+/// The markup language of a group's texts.
 public enum Markup: String, Sendable {
     /// Plain text, taken literally.
     case none
-    /// Markdown, whose marks are not shown and do not count in answers.
+    /// Markdown. Its syntax is not shown, and does not count in answers.
     case markdown
 
-    /// The text without its marks.
+    /// The text without its markup.
     ///
     /// - Parameter text: a text of the group.
     /// - Complexity: O(*n*) in the length of the text.
     public func plain(_ text: String) -> String { self == .none ? text : MarkdownText(text).plain }
 
-    /// The question without the marks of its texts, which are never blank.
+    /// The question without the markup in its texts, which are never blank.
     ///
     /// - Parameter question: a question of the group.
     /// - Complexity: O(*n*) in the length of its texts.
@@ -28,6 +28,7 @@ public enum Markup: String, Sendable {
 }
 
 extension Question {
-    /// Whether some text has marks of Markdown, which would not be shown if it were read as such.
+    /// Whether any text has Markdown syntax, which would be hidden if the text were read as
+    /// Markdown.
     package var hasMarkdownMarks: Bool { Markup.markdown.plain(self) != self }
 }

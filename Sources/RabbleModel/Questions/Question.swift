@@ -1,36 +1,37 @@
-/// One question of a group: a prompt and its right answer; neither is ever blank.
+/// A prompt and its right answer; neither is ever blank.
 public struct Question: Hashable, Sendable {
-    /// What is asked.
+    /// The text that is shown.
     public let prompt: String
     /// The right answer.
     public let answer: String
     /// A clue that does not give the answer away.
     public let hint: String?
-    /// Other answers that are right.
+    /// Other right answers.
     public let otherAnswers: [String]
-    /// Answers that are wrong, among which the right one is chosen: no two the same, and none that
-    /// is right. The reversed question has none.
+    /// The wrong answers of a multiple-choice question: distinct, and none of them right. The
+    /// reversed question has none.
     public var wrongAnswers: [String] { attached?.wrongAnswers ?? [] }
-    /// What the deck has besides, which is no part of what is judged.
+    /// Further data from the deck, which is not part of the judged texts.
     public var extras: QuestionExtras { attached?.extras ?? QuestionExtras() }
-    /// Apart, as most questions have none: a list may have millions of questions.
+    /// Stored separately because most questions have none, and a list may have millions of
+    /// questions.
     @usableFromInline let attached: Attachment?
     package var hasExtras: Bool { attached != nil }
     /// The paths of pictures and sounds, as the deck writes them.
     public var media: [String] { extras.media }
 
-    /// Makes a question. A blank hint and blank entries of `otherAnswers` and `wrongAnswers` are
-    /// left out, and so are wrong answers that are right as well.
+    /// Creates a question. Blank hints and blank entries of `otherAnswers` and `wrongAnswers` are
+    /// dropped, and so are wrong answers that are also right.
     ///
     /// - Parameters:
-    ///   - prompt: what is asked.
+    ///   - prompt: the text that is shown.
     ///   - answer: the right answer.
     ///   - hint: a clue.
-    ///   - otherAnswers: other answers that are right.
-    ///   - wrongAnswers: answers that are wrong.
-    ///   - extras: what the deck has besides.
+    ///   - otherAnswers: other right answers.
+    ///   - wrongAnswers: the wrong answers of a multiple-choice question.
+    ///   - extras: further data from the deck.
     /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than
-    ///   a megabyte or piles up combining marks.
+    ///   a megabyte or has too many combining marks in a row.
     public init(
         prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = [],
         wrongAnswers: [String] = [], extras: QuestionExtras = QuestionExtras()
@@ -48,7 +49,7 @@ public struct Question: Hashable, Sendable {
             wrongAnswers: wrongAnswers, extras: extras)
     }
 
-    /// Makes a question from valid texts. The prompt and the answer must not be blank.
+    /// Creates a question from valid texts. The prompt and the answer must not be blank.
     @inlinable package init(
         validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String],
         wrongAnswers: [String] = [], extras: QuestionExtras = QuestionExtras()
@@ -63,7 +64,7 @@ public struct Question: Hashable, Sendable {
         attached = isBare ? nil : Attachment(extras, wrongAnswers, besides: [answer] + otherAnswers)
     }
 
-    /// Whether an answer is right to the letter.
+    /// Whether an answer is exactly right.
     package func accepts(_ answer: String) -> Bool {
         answer == self.answer || otherAnswers.contains(answer)
     }
@@ -87,7 +88,8 @@ public struct Question: Hashable, Sendable {
             wrongAnswers: wrongAnswers, extras: extras)
     }
 
-    /// Whether a side is nothing but a picture or a sound, which nobody types: `[sound cat.mp3]`.
+    /// Whether a side consists only of a picture, a sound or a film, which cannot be typed: `[sound
+    /// cat.mp3]`.
     package func isFile(_ side: String) -> Bool {
         !media.isEmpty && side.last == "]"
             && ["[picture ", "[sound ", "[film "].contains(where: side.hasPrefix)
@@ -95,7 +97,7 @@ public struct Question: Hashable, Sendable {
 
     /// The question that asks for the prompt.
     ///
-    /// Other answers say nothing about the prompt, so `otherAnswers` and `wrongAnswers` are empty.
+    /// Other answers do not apply to the prompt, so `otherAnswers` and `wrongAnswers` are empty.
     public var reversed: Question {
         // Most questions have no extras, and a list may have millions.
         attached == nil
@@ -107,7 +109,8 @@ public struct Question: Hashable, Sendable {
 }
 
 extension Question: Identifiable {
-    /// The prompt and the answer, which identify a question. Another hint makes no other question.
+    /// The prompt and the answer, which identify a question. Questions that differ only in other
+    /// parts have the same id.
     public struct ID: Hashable, Comparable, Codable, Sendable {
         /// The prompt.
         public let prompt: String
@@ -141,10 +144,10 @@ extension Question: Identifiable {
     }
 }
 
-/// The side of the questions that is asked.
+/// The side of a question that is asked for.
 public enum Direction: String, CaseIterable, Sendable {
-    /// The prompt is shown, the answer expected.
+    /// The prompt is shown, and the answer is expected.
     case forward
-    /// The answer is shown, the prompt expected.
+    /// The answer is shown, and the prompt is expected.
     case reversed
 }

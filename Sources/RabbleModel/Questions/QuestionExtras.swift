@@ -5,25 +5,25 @@ public struct QuestionExtras: Hashable, Sendable {
     /// The side of each picture and sound, by its path. One without a side may give the answer
     /// away.
     @usableFromInline package var mediaSides: [String: MediaSide] = [:]
-    /// What is shown after the answer, such as an example.
+    /// Text that is shown after the answer, such as an example.
     public var shown: String?
-    /// The note of another program that the question is from: Anki's guid.
+    /// The id of the note in another program that the question comes from: Anki's guid.
     public var note: String?
-    /// Which of the cards of the note it is, from 0: Anki's ordinal. Nil for the first one, or if
-    /// that is not known.
+    /// The index of the question's card in that note: Anki's ordinal. Nil for the first one, or if
+    /// it is unknown.
     public var card: Int?
     /// The parts of the answer if all of them are asked, in any order: the gaps of one number in a
     /// text. Joined by commas they are the answer; a question whose answer has other parts has none
     /// of them.
     public var all: [String]
 
-    /// Makes what a question has besides.
+    /// Creates extras.
     ///
     /// - Parameters:
     ///   - media: the paths of pictures and sounds.
-    ///   - shown: what is shown after the answer.
-    ///   - note: the note of another program that the question is from.
-    ///   - card: which of the cards of the note it is, from 0.
+    ///   - shown: text that is shown after the answer.
+    ///   - note: the id of the note in another program that the question comes from.
+    ///   - card: the index of the question's card in that note.
     ///   - all: the parts of the answer, all of which are asked.
     @inlinable public init(
         media: [String] = [], shown: String? = nil, note: String? = nil, card: Int? = nil,
@@ -72,7 +72,7 @@ public struct QuestionExtras: Hashable, Sendable {
         return extras
     }
 
-    /// The same with the parts of others where it has none.
+    /// These extras, with missing parts taken from others.
     package func filled(from others: QuestionExtras) -> QuestionExtras {
         var filled = QuestionExtras(
             media: media.isEmpty ? others.media : media, shown: shown ?? others.shown,
@@ -99,7 +99,7 @@ public struct QuestionExtras: Hashable, Sendable {
 /// The side of a question that has a picture or sound.
 @usableFromInline package enum MediaSide: String, Sendable { case prompt, answer }
 
-/// What few questions have, behind a reference: a question is copied often.
+/// Rare data of a question, stored behind a reference because questions are copied often.
 @usableFromInline final class Attachment: Hashable, Sendable {
     let extras: QuestionExtras
     let wrongAnswers: [String]

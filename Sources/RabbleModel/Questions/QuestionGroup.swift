@@ -1,23 +1,23 @@
-/// Questions under a title, for example "Hiragana".
+/// Questions with a title, for example "Hiragana".
 ///
 /// A group has a title and at least one question. No two of its questions share both prompt and
 /// answer, unless it was read with ``RepeatedQuestions/kept``.
 public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// The name of the group in commands and file names, made from the title.
     public let id: GroupID
-    /// The name of the group for people.
+    /// The title that users see.
     public let title: String
     /// The questions, in the order of the file; at least one.
     public let questions: QuestionList
-    /// What the texts are written in.
+    /// The markup language of the texts.
     public let markup: Markup
-    /// How typed answers are judged, if not by the setting.
+    /// The rule for typed answers, unless the setting decides.
     public let answerRule: AnswerRule
 
-    /// Makes a group.
+    /// Creates a group.
     ///
     /// - Parameters:
-    ///   - title: the name for people.
+    ///   - title: the title that users see.
     ///   - questions: the questions, no two with the same prompt and answer.
     /// - Throws: ``InvalidGroup`` with every problem, not only the first.
     /// - Complexity: O(*n*) in the number of questions.
@@ -47,8 +47,8 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         self.answerRule = answerRule
     }
 
-    /// The group with other questions, no two with the same prompt and answer, and what else is not
-    /// nil.
+    /// The group with other questions, no two with the same prompt and answer. Arguments that are
+    /// not nil replace its properties.
     package init(
         _ group: QuestionGroup, questions: [Question], markup: Markup? = nil,
         answerRule: AnswerRule? = nil
@@ -68,7 +68,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         self.answerRule = answerRule ?? group.answerRule
     }
 
-    /// The same questions under another title; nil if that is blank or unfit.
+    /// The same questions with another title; nil if the title is blank or not valid.
     ///
     /// - Parameter title: the new title.
     public func renamed(_ title: String) -> QuestionGroup? {
@@ -81,7 +81,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// - Complexity: O(*n*) in the number of questions.
     public var reversed: QuestionGroup { QuestionGroup(self, questions: questions.map(\.reversed)) }
 
-    /// The group, asked in a direction.
+    /// The group in a direction.
     ///
     /// - Parameter direction: the direction.
     /// - Complexity: O(*n*) in the number of questions if they are reversed, else O(1).
@@ -89,7 +89,8 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         direction == .reversed ? reversed : self
     }
 
-    /// The group with each question once, which accepts what all of its repetitions do.
+    /// The group without repeated questions; the remaining ones accept the answers of all
+    /// repetitions.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     package var withoutRepetitions: QuestionGroup {
@@ -99,13 +100,13 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         return QuestionGroup(self, questions: once)
     }
 
-    /// Whether any text has marks that are not shown.
+    /// Whether any text has markup that is not shown.
     package var hasMarks: Bool { markup != .none && questions.contains(where: \.hasMarkdownMarks) }
 
-    /// The questions with this prompt, whatever its case, width, extra spaces, final punctuation,
-    /// and marks of Markdown.
+    /// The questions with this prompt, ignoring case, width, extra spaces, final punctuation and
+    /// Markdown syntax.
     ///
-    /// - Parameter prompt: what was typed.
+    /// - Parameter prompt: the typed prompt.
     /// - Complexity: O(*n*) in the number of questions.
     public func questions(prompted prompt: String) -> [Question] {
         guard prompt.isStreamSafe else { return [] }
@@ -118,7 +119,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
 }
 
 extension [Question] {
-    /// Adds questions. One that is here already stays, and accepts what both do.
+    /// Adds questions. If a question is already there, it stays, and accepts the answers of both.
     ///
     /// - Complexity: O(*n*) in the number of all questions.
     package mutating func join(_ others: some Sequence<Question>) {

@@ -1,4 +1,4 @@
-/// Makes a group, question by question.
+/// Builds a group, question by question.
 ///
 /// ```swift
 /// var builder = QuestionGroupBuilder(title: "Verbs")
@@ -7,11 +7,11 @@
 /// let verbs = try builder.build()
 /// ```
 public struct QuestionGroupBuilder: Hashable, Sendable {
-    /// What the group will be called.
+    /// The title of the group.
     public var title: String
-    /// What its questions are written in.
+    /// The markup language of the questions.
     public var markup = Markup.none
-    /// How typed answers to them are judged.
+    /// The rule for typed answers.
     public var answerRule = AnswerRule.lenient
     /// The questions so far, no two with the same prompt and answer.
     public private(set) var questions: [Question] = []
@@ -19,13 +19,13 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
 
     /// Starts without questions.
     ///
-    /// - Parameter title: what the group will be called.
+    /// - Parameter title: the title of the group.
     public init(title: String = "") { self.title = title }
 
-    /// Adds a question at the end, unless there is one with its prompt and answer.
+    /// Adds a question at the end, unless there is one with the same prompt and answer.
     ///
     /// - Parameter question: the question.
-    /// - Returns: the index of the question that keeps it out; nil if it was added.
+    /// - Returns: the index of the existing question; nil if this one was added.
     /// - Complexity: O(1) on average.
     @discardableResult
     public mutating func add(_ question: Question) -> Int? {
@@ -47,7 +47,7 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
 
     /// The group of the questions so far.
     ///
-    /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
+    /// - Throws: ``InvalidGroup`` if the title is blank or not valid, or if there are no questions.
     public func build() throws(InvalidGroup) -> QuestionGroup {
         try QuestionGroup(
             title: title, differingQuestions: QuestionList(questions), markup: markup,

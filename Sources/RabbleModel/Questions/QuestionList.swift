@@ -1,7 +1,7 @@
-/// The questions of a group, in their order.
+/// The questions of a group, in order.
 ///
-/// A drill of a large file starts long before it needs all of its questions. So the list holds
-/// questions, or makes each one on demand.
+/// A drill of a large file starts long before it needs all of its questions. So a list either
+/// stores questions, or creates each one on demand.
 public struct QuestionList: RandomAccessCollection, Sendable {
     package let source: any QuestionSource
     /// Always 0.
@@ -9,9 +9,9 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     /// The number of questions.
     public let endIndex: Int
 
-    /// Holds questions.
+    /// Stores questions.
     ///
-    /// - Parameter questions: the questions, in their order.
+    /// - Parameter questions: the questions, in order.
     public init(_ questions: [Question]) { (source, endIndex) = (questions, questions.count) }
 
     package init(_ source: any QuestionSource) { (self.source, endIndex) = (source, source.count) }
@@ -22,7 +22,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     /// - Complexity: O(1) in the number of questions.
     public subscript(index: Int) -> Question { source.question(at: index) }
 
-    /// All questions, made one after another.
+    /// All questions, created one after another.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     package var all: [Question] { source.all }
@@ -34,8 +34,8 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         (searchedIndices(prompted: prompt) ?? Array(indices)).filter { self[$0].prompt == prompt }
     }
 
-    /// The indices of questions that may have a prompt; nil if they would have to be made to be
-    /// found.
+    /// The indices of questions that may have a prompt; nil if the questions would have to be
+    /// created for the search.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     package func searchedIndices(prompted prompt: String) -> [Int]? {
@@ -44,16 +44,16 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         return letters.max { $0.count < $1.count }.flatMap(indices(mentioning:))
     }
 
-    /// The indices of the questions in which these letters and digits of ASCII follow one another,
-    /// whatever their case, as a word or words; perhaps some more. Between them may be signs and
-    /// other letters. Nil if the questions would have to be made to be found.
+    /// The indices of the questions that contain these ASCII letters and digits as words, in any
+    /// case, possibly with symbols and other letters between them; may include a few others. Nil if
+    /// the questions would have to be created for the search.
     ///
     /// - Complexity: O(*n*) in the number of questions.
     package func indices(mentioning letters: [UInt8]) -> [Int]? {
         letters.isEmpty ? nil : source.indices(mentioning: letters)
     }
 
-    /// Whether any question may have siblings. Lists that cannot tell say so, too.
+    /// Whether any question may have siblings; also true if the list does not know.
     package var mayHaveSiblings: Bool { source.mayHaveSiblings }
 }
 
@@ -72,13 +72,13 @@ extension QuestionList: Hashable {
 }
 
 extension QuestionList: ExpressibleByArrayLiteral {
-    /// Holds questions.
+    /// Stores questions.
     ///
     /// - Parameter elements: the questions.
     public init(arrayLiteral elements: Question...) { self.init(elements) }
 }
 
-/// Makes the questions of a list on demand, always the same one at an index.
+/// Creates the questions of a list on demand, always the same one for an index.
 package protocol QuestionSource: Sendable {
     var count: Int { get }
     func question(at index: Int) -> Question

@@ -1,9 +1,9 @@
-/// What siblings have in common: each gives away the answer to the others.
+/// The origin that siblings share; each of them gives away the answers to the others.
 ///
-/// `The capital of […] is Paris.` and `The capital of France is […].` say the same once their gaps
-/// are filled.
+/// `The capital of […] is Paris.` and `The capital of France is […].` are equal once their gaps are
+/// filled.
 package enum QuestionOrigin: Hashable, Sendable {
-    /// The note of another program.
+    /// A note of another program.
     case note(String)
     case sentence(String)
 
@@ -21,18 +21,18 @@ package enum QuestionOrigin: Hashable, Sendable {
 }
 
 extension Question {
-    /// Whether it has a gap in either direction, or extras, which may name a note.
+    /// Whether it has a gap in either direction, or extras, which may include a note.
     package var mayHaveSiblings: Bool {
         hasExtras || prompt.hasBracket || answer.hasBracket
     }
 
-    /// The prompt with its gaps filled from the answer. Several gaps take the parts of the answer
-    /// between commas, as they are asked.
+    /// The prompt with its gaps filled from the answer. Several gaps get the comma-separated parts
+    /// of the answer, in order.
     fileprivate var sentence: String? {
         guard prompt.hasBracket else { return nil }
         let gaps = gaps
         var parts = gaps.count == 1 ? [answer] : answer.split(separator: ", ").map(String.init)
-        // Equal gaps have one answer.
+        // Equal gaps share one answer.
         if parts.count == 1 { parts = Array(repeating: answer, count: gaps.count) }
         guard !gaps.isEmpty, parts.count == gaps.count else { return nil }
         var sentence = ""
@@ -44,7 +44,7 @@ extension Question {
         return sentence + prompt[start...]
     }
 
-    /// The gaps, `[…]`; without those, all brackets, which may have hints.
+    /// The gaps `[…]`; if there are none, all brackets, which may contain hints.
     private var gaps: [Range<String.Index>] {
         var brackets: [Range<String.Index>] = []
         var opening: String.Index?
@@ -63,7 +63,7 @@ extension Question {
 }
 
 extension String {
-    /// Eight bytes at a time where the text is ASCII.
+    /// Checks eight bytes at a time if the text is ASCII.
     fileprivate var hasBracket: Bool {
         let bracket = UInt8(ascii: "[")
         return !isPrintableASCII(without: bracket) && utf8.contains(bracket)

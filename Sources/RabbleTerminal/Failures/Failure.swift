@@ -1,8 +1,8 @@
 import RabbleSystem
 
-/// An error that ends the program: the problem, its place, and the way out.
+/// An error that ends the program: the problem, its position, and a way to solve it.
 package struct Failure: Error {
-    /// A sentence for each problem; none if nobody would read it.
+    /// A sentence for each problem; empty if nothing is to be printed.
     package let lines: [String]
     package let exitCode: ExitCode
     private var outputError: SystemError?
@@ -23,11 +23,11 @@ package struct Failure: Error {
         self.init(failures.flatMap(\.lines), first.exitCode)
     }
 
-    /// Ctrl-C before there was anything to keep.
+    /// Ctrl-C when there was nothing to save.
     package static let interrupted = Failure([], .interrupted)
 
     package init(writingOutput reason: SystemError) {
-        // A reader that is gone, as in `rabble groups show katakana | head -1`, is no error.
+        // A reader that has quit, as in `rabble groups show katakana | head -1`, is not an error.
         if reason.code == EPIPE {
             self.init([], .success)
         } else {
@@ -36,7 +36,7 @@ package struct Failure: Error {
         outputError = reason
     }
 
-    /// The failure with its consequence for the command's task, if output could not be written.
+    /// If output could not be written, the failure with the consequence for the command's task.
     package func whereOutputFails(_ consequence: String) -> Failure {
         guard let outputError else { return self }
         return Failure("\(Self.message(outputError)); \(consequence)", .ioError)

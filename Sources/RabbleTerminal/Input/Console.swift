@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// The standard streams of the program: one for what was asked for, one for what a person reads.
+/// The program's standard streams: one for results, and one for messages.
 package struct Console {
     package let output: Output
     package let errors: Output
@@ -25,13 +25,13 @@ package struct Console {
         pager = Pager(variable: variable)
         editor = Editor(variable: variable)
         output = Output(terminal(STDOUT_FILENO))
-        // If errors cannot be written, nobody can be told.
+        // If errors cannot be written, there is no way to report that.
         errors = Output(terminal(STDERR_FILENO), isOptional: true)
     }
 
     package var outputs: [Output] { [output, errors] }
 
-    /// Shows the output so far page by page, if that is wanted and it does not fit on the terminal.
+    /// Shows the output so far in a pager, if `isWanted` and it does not fit on the terminal.
     package func page(_ isWanted: Bool) {
         if isWanted, let pager, output.needsPages { output.handOver(to: pager.show) }
     }
@@ -44,20 +44,20 @@ package struct Console {
         try? errors.flush()
     }
 
-    /// Whether a person types the input and reads `output`, which is standard output by default.
+    /// Whether a user types the input and reads `output`, which is standard output by default.
     package func isInteractive(on output: Output? = nil) -> Bool {
         isInputTerminal && (output ?? self.output).terminal.isTerminal
     }
 
     package func readsKeys(on output: Output) -> Bool { isInputTerminal && output.terminal.canDraw }
 
-    /// Whether answers to `output` come from a person, key by key or in plain lines.
+    /// Whether a user answers prompts on `output`, key by key or in plain lines.
     package func servesPerson(on output: Output) -> Bool {
         output.terminal.isPlain
             ? isInputTerminal || !output.terminal.isTerminal : readsKeys(on: output)
     }
 
-    /// Reads a line, without a request any line in answer to standard output; `beforeWaiting` is
+    /// Reads a line; without a request, any line, prompted on standard output. `beforeWaiting` is
     /// called before output is flushed and input awaited.
     package func readLine(
         _ request: LineRequest? = nil, beforeWaiting: () throws(Failure) -> Void = {}
@@ -82,8 +82,8 @@ package struct Console {
         try source.readAll(name: name, limit: limit)
     }
 
-    /// Runs a step with typed input. If a person mistyped, it shows the error and returns nil, to
-    /// read again.
+    /// Runs a step with typed input. If a user mistyped, it shows the error and returns nil, so the
+    /// caller can read again.
     package func retrying<Result>(
         on output: Output, _ step: () throws(Failure) -> Result
     ) throws(Failure) -> Result? {
@@ -96,8 +96,8 @@ package struct Console {
         }
     }
 
-    /// Asks a question, again after an answer that is neither y nor n if `isPatient`; nil if there
-    /// is no answer.
+    /// Asks a yes-or-no question; nil if there is no answer. If `isPatient`, it asks again after
+    /// any other answer.
     package func ask(
         _ question: String, _ style: Output.Style = .plain, isYesDefault: Bool = false,
         isPatient: Bool = true

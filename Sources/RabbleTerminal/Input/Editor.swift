@@ -5,7 +5,7 @@ package struct Editor {
     private let chosen: String?
     private let name: String
 
-    /// Editors that return before the text is edited, and the options that make them wait.
+    /// Editors that return before the text has been edited, with the options that make them wait.
     private static let waitOptions = [
         "atom": "--wait", "code": "--wait", "codium": "--wait", "cursor": "--wait",
         "gedit": "--wait", "gvim": "-f",
@@ -13,8 +13,8 @@ package struct Editor {
         "zed": "--wait",
     ]
 
-    /// The variable's value that makes the editor wait; nil if it waits anyway, or was chosen with
-    /// options.
+    /// The variable's value that would make the editor wait; nil if it waits anyway, or if the
+    /// variable has options.
     package var settingToWait: String? {
         guard let chosen, let option = Self.waitOptions[Path.name(of: chosen)] else { return nil }
         return "\(name)='\(chosen) \(option)'"
@@ -26,9 +26,9 @@ package struct Editor {
         chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
-    /// Opens a file, whose path is quoted for a shell, in the editor and waits for it.
+    /// Opens a file in the editor and waits for it. The path is quoted for a shell.
     package func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
-        // In a pipe, vi would wait for keys that nobody can press.
+        // In a pipe, vi would wait for keys that cannot be pressed.
         guard chosen != nil || hasTerminal else {
             throw Failure(
                 "there is no terminal for an editor; set \(name) to one that needs none", .ioError)

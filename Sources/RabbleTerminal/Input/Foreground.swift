@@ -1,26 +1,26 @@
 import RabbleSystem
 import Synchronization
 
-/// Runs another program, such as an editor, that has the terminal until it ends.
+/// Runs another program, such as an editor, which uses the terminal until it ends.
 enum Foreground {
     /// Whether Ctrl-C or Ctrl-\ was pressed meanwhile.
     private static let isInterrupted = Atomic(false)
-    /// The characters with a meaning to a shell, from git's list.
+    /// The characters with a meaning in a shell, from git's list.
     private static let shellCharacters = Set("|&;<>()$`\\\"' \t\n*?[#~=%")
 
-    /// The shell script for a command from an environment variable, with an operand that is quoted
+    /// The shell script for a command from an environment variable and an operand that is quoted
     /// for the shell.
     static func script(_ command: String, operand: String = "") -> String {
         let call = operand.isEmpty ? command : "\(command) \(operand)"
-        // The shell waits for the program, whatever that does on Ctrl-C.
+        // The shell waits for the program, regardless of the program's reaction to Ctrl-C.
         let waiting = "trap : INT QUIT\n"
         guard !command.contains(where: shellCharacters.contains) else { return waiting + call }
         // A missing program is reported by rabble, not by the shell.
         return waiting + "command -v '\(command)' >/dev/null || exit 127\nexec \(call)"
     }
 
-    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program
-    /// meanwhile, but are reported.
+    /// Runs `body`, which uses the terminal at a descriptor. Meanwhile Ctrl-C and Ctrl-\ do not end
+    /// this program, but are reported.
     static func use<Result>(terminal: Int32, _ body: () -> Result) -> (
         result: Result, wasInterrupted: Bool
     ) {
@@ -28,7 +28,7 @@ enum Foreground {
         var modes = termios()
         let hasModes = tcgetattr(terminal, &modes) == 0
         isInterrupted.store(false, ordering: .releasing)
-        // The other program receives them as well.
+        // The other program receives these signals as well.
         let former = [SIGINT, SIGQUIT].map { number in
             var action = sigaction()
             sigaction(number, nil, &action)
@@ -41,13 +41,13 @@ enum Foreground {
             }
         }
         let result = body()
-        // A killed program may leave the terminal in modes of its own.
+        // A killed program may leave the terminal in its own modes.
         let owner = tcgetpgrp(terminal)
         if hasModes, owner == -1 || owner == getpgrp() { tcsetattr(terminal, TCSADRAIN, &modes) }
         return (result, isInterrupted.load(ordering: .acquiring))
     }
 
-    /// Starts a program, which would inherit the signals that this one ignores.
+    /// Starts a program with default handling of signals that this program ignores.
     static func start<Result>(_ step: () -> Result) -> Result {
         signal(SIGPIPE, SIG_DFL)
         defer { signal(SIGPIPE, SIG_IGN) }

@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// The bytes that come in on a descriptor, 64 KiB at a time.
+/// The bytes that arrive on a descriptor, 64 KiB at a time.
 package final class InputSource {
     enum Event { case input, interrupted, signal, timeout }
 
@@ -8,7 +8,7 @@ package final class InputSource {
     private(set) var isAtEnd = false
     let descriptor: Int32
 
-    /// The charset of a terminal that is not UTF-8.
+    /// The charset of the terminal if it is not UTF-8.
     private let charset: Charset?
 
     init(descriptor: Int32, charset: Charset? = nil) {
@@ -16,7 +16,7 @@ package final class InputSource {
         self.charset = charset
     }
 
-    /// Waits for input or a signal, for so many milliseconds or, at -1, for ever.
+    /// Waits for input or a signal, up to `timeout` milliseconds; -1 waits forever.
     func wait(timeout: Int32 = -1) throws(Failure) -> Event {
         // Poll ignores a negative descriptor.
         var descriptors = [descriptor, Signals.descriptor].map {
@@ -51,7 +51,7 @@ package final class InputSource {
         isAtEnd = failure == nil && read.isEmpty
     }
 
-    /// Reads all input that is left, ``bytes`` included.
+    /// Reads all remaining input, including ``bytes``.
     func readAll(name: String, limit: Int) throws(StorageError) -> [UInt8] {
         defer { bytes = [] }
         return try bytes + readFile(descriptor: descriptor, name: name, limit: limit)

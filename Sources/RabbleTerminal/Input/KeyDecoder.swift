@@ -1,14 +1,13 @@
-/// Turns the bytes that a terminal sends into keys, also where a sequence arrives in pieces. An
-/// unknown sequence is skipped as a whole, so that no part of it is taken for text.
+/// Decodes the bytes from a terminal into keys, even if a sequence arrives in pieces. An unknown
+/// sequence is skipped entirely, so that no part of it is taken for text.
 struct KeyDecoder {
     private enum State {
         /// `control` is after `ESC [`, `singleShift` after `ESC O`, and `string` a reply that ends
         /// in `ESC \` or BEL.
         case ground, escape, control, singleShift, string, stringEscape, paste
-        /// Before so many bytes of a function key of the Linux console, `ESC [ [ A`, or of a mouse
-        /// position.
+        /// Skips this many bytes of a Linux console function key (`ESC [ [ A`) or a mouse position.
         case skip(Int)
-        /// In a paste, after so many bytes of the sequence that ends it.
+        /// In a paste, after this many bytes of the sequence that ends it.
         case pasteEnd(Int)
     }
 
@@ -23,12 +22,13 @@ struct KeyDecoder {
     private var pasted = ""
     private var keys: [Key] = []
 
-    /// How many milliseconds to wait for the next byte before ``giveUp()``; nil to wait for it.
+    /// The number of milliseconds to wait for the next byte before ``giveUp()``; nil to wait
+    /// forever.
     var patience: Int32? {
         switch state {
-        // A slow line may take any time, and the next key ends a sequence that is none.
+        // A slow line may take any time, and the next key ends an invalid sequence.
         case .ground, .control, .singleShift, .skip: nil
-        // Escape is a key of its own, or begins a sequence.
+        // Escape is a key of its own, or starts a sequence.
         case .escape: 100
         default: 1_000
         }
@@ -36,7 +36,7 @@ struct KeyDecoder {
 
     mutating func decode(_ bytes: some Collection<UInt8>) -> [Key] {
         keys = []
-        // A slow line may have split a sequence; a person types one key at a time.
+        // A slow line may have split a sequence; users type one key at a time.
         if isLate,
             bytes.first == "[" || bytes.first == "O" && bytes.count > 1
         {
@@ -48,7 +48,7 @@ struct KeyDecoder {
         return keys
     }
 
-    /// The keys that are complete because nothing more came within ``patience``.
+    /// The keys that are complete because nothing more arrived within ``patience``.
     mutating func giveUp() -> [Key] {
         defer { state = .ground }
         guard case .escape = state else { return [] }
@@ -64,7 +64,7 @@ struct KeyDecoder {
         case .skip(let count): state = count > 1 ? .skip(count - 1) : .ground
         case .singleShift: takeSingleShift(byte)
         case .string where byte == Self.escape: state = .stringEscape
-        // BEL ends a string, CAN and SUB break it off.
+        // BEL ends a string; CAN and SUB abort it.
         case .string: if [0x07, 0x18, 0x1A].contains(byte) { state = .ground }
         case .stringEscape where byte == "\\": state = .ground
         case .stringEscape:
@@ -127,7 +127,7 @@ struct KeyDecoder {
         switch byte {
         case "[" where parameters.isEmpty: state = .skip(1)
         case "M" where parameters.isEmpty: state = .skip(3)
-        // The last byte of keys with Shift in rxvt; an intermediate byte elsewhere.
+        // The last byte of Shift keys in rxvt; an intermediate byte elsewhere.
         case "$"
         where !parameters.isEmpty && parameters.allSatisfy({ (0x30...0x39).contains($0) }):
             end(KeySequence(parameters, last: byte, isAlt: isAlt))
@@ -163,12 +163,12 @@ struct KeyDecoder {
     }
 }
 
-/// Bytes of UTF-8 that arrive one by one, as characters.
+/// Decodes bytes of UTF-8 that arrive one by one.
 struct ScalarDecoder {
     private var bytes: [UInt8] = []
 
-    /// The characters that a byte completes: none, one, or U+FFFD for an incomplete one and then
-    /// another.
+    /// The characters that a byte completes: none, one, or U+FFFD for an incomplete character and
+    /// then another.
     mutating func decode(_ byte: UInt8) -> String.UnicodeScalarView {
         let isContinuation = byte & 0xC0 == 0x80
         var text = isContinuation ? "" : flush()
@@ -190,14 +190,14 @@ struct ScalarDecoder {
     }
 }
 
-/// A key as it was meant: terminals send several sequences for *up*.
+/// A key with its meaning: terminals send several sequences for *up*.
 package enum Key: Hashable {
-    /// A code point of text, which may be an accent alone.
+    /// A code point of text, which may be a combining accent.
     case scalar(Unicode.Scalar)
     case paste(String)
     case enter, escape, backspace, delete
     case left, right, up, down, wordLeft, wordRight, home, end
-    /// A letter with Ctrl, in lower case, or with Alt; Ctrl-I is Tab, and Alt-`\u{8}`
+    /// A letter with Ctrl, in lower case, or with Alt. Ctrl-I is Tab, and Alt-`\u{8}` is
     /// Alt-Backspace.
     case control(Unicode.Scalar)
     case alt(Unicode.Scalar)

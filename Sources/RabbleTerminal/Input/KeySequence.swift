@@ -9,7 +9,7 @@ struct KeySequence {
     private let isAlt: Bool
     private let hasPrefix: Bool
 
-    /// - Parameter isAlt: whether Escape came before it, which is Alt in rxvt.
+    /// - Parameter isAlt: whether Escape preceded it, which means Alt in rxvt.
     init(_ bytes: [UInt8], last: UInt8, isAlt: Bool = false) {
         hasPrefix = bytes.first.map { (0x3C...0x3F).contains($0) } == true
         parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map
@@ -28,11 +28,11 @@ struct KeySequence {
         parameters.dropFirst(index).first?.dropFirst(part).first ?? nil
     }
 
-    // Shift is 1, Alt 2 and Ctrl 4; a sequence has one more than their sum.
+    // Shift is 1, Alt 2 and Ctrl 4; the sequence contains their sum plus one.
     private var modifiers: Int { isAlt ? 2 : max(1, number(1) ?? 1) - 1 }
     private var hasAlt: Bool { modifiers & 2 != 0 }
     private var hasControl: Bool { modifiers & 4 != 0 }
-    /// Super, Hyper or Meta. Caps Lock and Num Lock change nothing.
+    /// Super, Hyper or Meta. Caps Lock and Num Lock are ignored.
     private var isUnknown: Bool { modifiers & 0b11_1000 != 0 }
 
     private static let letters: [Unicode.Scalar: Key] = [
@@ -45,7 +45,7 @@ struct KeySequence {
         57417: .left,
         57418: .right, 57423: .home, 57424: .end,
     ]
-    /// The keys that are others with Alt or Ctrl.
+    /// Keys that change their meaning with Alt or Ctrl.
     private static let words: [Key: Key] = [
         .left: .wordLeft, .right: .wordRight, .backspace: .alt("\u{8}"), .delete: .alt("d"),
     ]
@@ -60,7 +60,7 @@ struct KeySequence {
         // rxvt with Shift.
         case "c": return .right
         case "d": return .left
-        // The last three in rxvt: with Ctrl, with Shift, and with both.
+        // The last three are rxvt's, for Ctrl, Shift, and both.
         case "~", "^", "$", "@": return numbered
         case let letter: return Self.letters[letter].map(modified)
         }
@@ -90,14 +90,14 @@ struct KeySequence {
             return .control(plain.properties.lowercaseMapping.unicodeScalars.first ?? plain)
         }
         if hasAlt { return .alt(plain) }
-        // The text in the sequence, or the shifted form of the key, or the key itself.
+        // The text in the sequence; otherwise the shifted form of the key, or the key itself.
         let shifted = modifiers & 1 != 0 ? number(0, 1) : nil
         let written =
             (text ?? shifted).flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init) ?? plain
         return written.isControl ? nil : .scalar(written)
     }
 
-    /// The key of `ESC O`, which some terminals follow by parameters, and this byte.
+    /// The key for `ESC O` and this byte; some terminals add parameters between them.
     static func key(singleShift last: UInt8, parameters: [UInt8], isAlt: Bool) -> Key? {
         switch Unicode.Scalar(last) {
         // rxvt with Ctrl.

@@ -1,9 +1,9 @@
 import RabbleSystem
 
-/// Programs that are started without a shell, and without the terminal.
+/// Programs that are started without a shell and without the terminal.
 package enum OtherProgram {
-    /// The path of a program with this path from the root, or with this name in an absolute folder
-    /// of `PATH`.
+    /// The absolute path of a program: `name` itself if it is absolute, otherwise from an absolute
+    /// folder in `PATH`.
     package static func path(of name: String) -> String? {
         let folders =
             name.contains("/") ? [] : (Platform.variable("PATH") ?? "").split(separator: ":")
@@ -13,12 +13,12 @@ package enum OtherProgram {
         return paths.first { Path.kind(of: $0) == .file && access($0, X_OK) == 0 }
     }
 
-    /// Starts a program, hands on what it writes as it comes, and waits for its end.
+    /// Starts a program, passes on its output as it arrives, and waits for its end.
     ///
-    /// - Parameter take: called with what came, five times a second even if nothing did. If it
+    /// - Parameter take: called with new output, five times a second even without any. If it
     ///   throws, the program is killed.
-    /// - Returns: its exit code; nil if it could not be started, was silent for a minute or was
-    ///   ended by a signal.
+    /// - Returns: the exit code; nil if the program could not be started, was silent for a minute,
+    ///   or was ended by a signal.
     package static func run(
         _ words: [String], reading input: String = "/dev/null",
         _ take: (ArraySlice<UInt8>) throws(Failure) -> Void
@@ -52,10 +52,10 @@ package enum OtherProgram {
         return nil
     }
 
-    /// Starts a program by its path from the root, to be waited for; nil if it cannot be started.
+    /// Starts a program by its absolute path, without waiting for it; nil if it cannot be started.
     ///
-    /// What it writes goes nowhere, except to the descriptor `output`; it does not get `unused`. A
-    /// detached one goes on when this program ends or Ctrl-C is pressed.
+    /// Its output is discarded, except for the descriptor `output`; it does not inherit `unused`. A
+    /// detached program continues when this one ends or Ctrl-C is pressed.
     package static func start(
         _ words: [String], reading input: String = "/dev/null", writing output: Int32? = nil,
         closing unused: Int32? = nil, isDetached: Bool = false

@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// The reader's program for long output, which `PAGER` names.
+/// The pager for long output, from `PAGER`.
 struct Pager {
     private let command: String
 
@@ -9,9 +9,9 @@ struct Pager {
         if ["", "cat"].contains(command.trimmed) { return nil }
     }
 
-    /// Shows the text until the reader quits; false if there is no such program, or it failed.
+    /// Shows the text until the user quits; false if the pager is missing or fails.
     func show(_ text: [UInt8]) -> Bool {
-        // As git does: less exits at once if one page is enough, shows colour, and leaves the text
+        // As in git: less exits at once if one page is enough, shows colours, and leaves the text
         // on the screen. Without a locale it would show UTF-8 in hexadecimal.
         let variables =
             "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"\n"
@@ -22,7 +22,7 @@ struct Pager {
             else {
                 return nil
             }
-            // It fails if the reader quits early.
+            // Fails if the user quits early.
             try? writeAll(text, to: fileno(stream))
             return pclose(stream)
         }

@@ -1,25 +1,26 @@
 import RabbleSystem
 import Synchronization
 
-/// The mode in which a terminal sends each key at once. Keys typed while the program works wait
-/// unchanged and are not echoed. Whatever ends the program, even a crash, restores the terminal;
-/// only `SIGKILL` does not.
+/// The mode in which a terminal sends each key at once. Keys typed while the program works are
+/// buffered unchanged and not echoed. The terminal is restored when the program ends, even in a
+/// crash, except by `SIGKILL`.
 package enum RawMode {
     private static let fatalSignals = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
         SIGSYS,
     ]
-    /// Signals of a crash, which Swift may handle to show a backtrace.
+    /// Crash signals, which Swift may handle to show a backtrace.
     private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
     // xterm's bracketed paste.
     private static let pasteOn: StaticString = "\u{1B}[?2004h"
     private static let pasteOff: StaticString = "\u{1B}[?2004l"
 
-    // Handlers use only what is initialised before them. The mode stays on between two lines.
+    // Handlers use only what is initialised before they are installed. The mode stays on between
+    // two lines.
     private static let isOn = Atomic(false)
     private static let input = Atomic<Int32>(-1)
     private static let output = Atomic<Int32>(-1)
-    /// Whether `SIGTSTP` has a handler from `pause()`. There is one thread.
+    /// Whether `SIGTSTP` has a handler from `pause()`. Used by a single thread.
     nonisolated(unsafe) private static var isPaused = false
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(
         capacity: 1)
@@ -28,7 +29,7 @@ package enum RawMode {
         RawMode.restore()
         raise(number)
     }
-    /// The earlier action of each signal, by its number, which is below 65.
+    /// The previous action of each signal, by number; numbers are below 65.
     nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(
         capacity: 65)
     private static let handlesCrashes: Void = {
@@ -69,8 +70,8 @@ package enum RawMode {
         return true
     }
 
-    /// Gives Ctrl-C and Ctrl-Z their usual effect until ``enter(input:output:)``; all other keys
-    /// wait unchanged.
+    /// Gives Ctrl-C and Ctrl-Z their default effect until ``enter(input:output:)``. All other keys
+    /// are buffered unchanged.
     static func pause() {
         guard isOn.load(ordering: .acquiring) else { return }
         if Platform.isDefault(signal: SIGTSTP) {
@@ -83,9 +84,9 @@ package enum RawMode {
     private static func set(_ modes: termios) -> Bool {
         var modes = modes
         let input = input.load(ordering: .acquiring)
-        // TCSADRAIN keeps what was typed ahead.
+        // TCSADRAIN keeps input typed ahead.
         let isSet = (try? retrying { tcsetattr(input, TCSADRAIN, &modes) }) != nil
-        // A signal may have restored the terminal just before.
+        // A signal may just have restored the terminal.
         if !isOn.load(ordering: .acquiring) { tcsetattr(input, TCSANOW, saved) }
         return isSet
     }
@@ -95,7 +96,7 @@ package enum RawMode {
         guard isOn.exchange(false, ordering: .acquiringAndReleasing) else { return }
         let error = errno
         let input = input.load(ordering: .acquiring)
-        // A program in the background must not change the terminal.
+        // A background program must not change the terminal.
         let owner = tcgetpgrp(input)
         if owner == -1 || owner == getpgrp() {
             tcsetattr(input, TCSANOW, saved)

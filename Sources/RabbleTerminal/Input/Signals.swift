@@ -1,33 +1,33 @@
 import RabbleSystem
 import Synchronization
 
-/// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with
-/// input: a handler writes the signal's number into a pipe that every wait includes, so that none
-/// is lost between two steps.
+/// Makes Ctrl-C, and signals that concern the screen, events that can be awaited together with
+/// input: a handler writes the signal's number into a pipe, and every wait includes the pipe, so no
+/// signal is lost between two steps.
 package enum Signals {
     private static let screenSignals = [SIGTSTP, SIGCONT, SIGWINCH]
-    // A handler uses only what is initialised before it.
+    // A handler uses only what is initialised before it is installed.
     private static let readingEnd = Atomic<Int32>(-1)
     private static let writingEnd = Atomic<Int32>(-1)
     private static let isSet = Atomic(false)
-    /// The screen signals with a handler. There is one thread.
+    /// The screen signals with a handler. Used by a single thread.
     nonisolated(unsafe) private static var handled: Set<Int32> = []
 
-    /// Readable when a signal has come; -1 if the system has no descriptor to spare.
+    /// Readable after a signal; -1 if no descriptor is available.
     static var descriptor: Int32 { readingEnd.load(ordering: .acquiring) }
 
     /// Whether Ctrl-C was pressed since ``listenForInterrupt()``.
     package static var wereInterrupted: Bool { isSet.load(ordering: .acquiring) }
 
-    /// Makes the next Ctrl-C a ``LineReader/Line/interrupted``. Another one ends the program at
-    /// once.
+    /// Turns the next Ctrl-C into a ``LineReader/Line/interrupted``. Another one ends the program
+    /// at once.
     ///
-    /// - Parameter others: further signals that are like it.
+    /// - Parameter others: further signals with the same effect.
     package static func listenForInterrupt(or others: [Int32] = []) {
         guard hasPipe() else { return }
         for signal in [SIGINT] + others.filter(Platform.isDefault) {
             Platform.handleOnce(signal: signal) { number in
-                // Another one may end the program before it does this itself.
+                // A second signal may end the program before it restores the terminal itself.
                 RawMode.restore()
                 Signals.isSet.store(true, ordering: .releasing)
                 Signals.send(number)
@@ -35,7 +35,7 @@ package enum Signals {
         }
     }
 
-    /// Starts to listen for each screen signal, or continues after one has come.
+    /// Starts listening for each screen signal, or continues after one has arrived.
     static func listenForScreen() {
         guard hasPipe() else { return }
         for signal in screenSignals where Platform.isDefault(signal: signal) {
@@ -60,7 +60,7 @@ package enum Signals {
         if descriptor != -1 { return true }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
-        // Reading must not block, and an editor or a pager must not inherit the pipe.
+        // Reading must not block, and an editor or pager must not inherit the pipe.
         let isReady = ends.allSatisfy {
             fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0
                 && fcntl($0, F_SETFD, FD_CLOEXEC) == 0

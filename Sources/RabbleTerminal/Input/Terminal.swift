@@ -1,29 +1,29 @@
 import RabbleSystem
 
-/// What the terminal behind a stream can show, if it is one.
+/// The capabilities of the terminal behind a stream, if it is a terminal.
 package struct Terminal {
     package enum ColourChoice: String, CaseIterable { case auto, always, never }
 
-    /// `console` is Linux's, whose fonts have little more than the characters of the
-    /// first PC, and `words` for a screen reader.
+    /// `console` is for the Linux console, whose fonts have little more than the characters of the
+    /// first PC; `words` is for screen readers.
     package enum Symbols { case unicode, console, ascii, words }
 
     package private(set) var isTerminal: Bool
     private(set) var hasStyles: Bool
-    /// Whether to use colour: as chosen, or at a terminal with styles if `NO_COLOR` (no-color.org)
-    /// is not set.
+    /// Whether to use colour: as chosen; by default at a terminal with styles if `NO_COLOR`
+    /// (no-color.org) is not set.
     package private(set) var hasColour: Bool
     let hasFaint: Bool
-    /// Whether the terminal can move its cursor, so that a line can be edited.
+    /// Whether the terminal can move its cursor, which editing a line requires.
     package private(set) var canDraw: Bool
     package private(set) var symbols = Symbols.unicode
     /// Nil for UTF-8.
     package private(set) var charset: Charset?
-    /// Whether the terminal orders text from right to left, and knows marks around such text.
+    /// Whether the terminal reorders right-to-left text, and supports isolating marks around it.
     let isolatesText: Bool
     let descriptor: Int32
     private let assumedColumns: Int
-    /// The colours of the terminal, as chafa names them: `full`, `256`, `16` or `16/8`.
+    /// The terminal's colours in chafa's terms: `full`, `256`, `16` or `16/8`.
     private let palette: String
 
     package init(descriptor: Int32, variable: (String) -> String?) {
@@ -34,7 +34,7 @@ package struct Terminal {
         hasColour = isTerminal && (variable("NO_COLOR") ?? "").isEmpty
         // The Linux console shows faint text dark grey on black.
         hasFaint = name != "linux"
-        // VTE since 0.58; a multiplexer between may not know the marks.
+        // VTE since 0.58; a multiplexer in between may not support the marks.
         isolatesText =
             !name.hasPrefix("screen") && !name.hasPrefix("tmux")
             && (variable("VTE_VERSION").flatMap { Int($0) } ?? 0 >= 5800
@@ -47,7 +47,7 @@ package struct Terminal {
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
             ?? "UTF-8"
         let isUTF8 = ["UTF-8", "UTF8"].contains { locale.uppercased().contains($0) }
-        // Without a locale, as in a container, nearly every terminal is UTF-8; some say so.
+        // Without a locale, as in a container, nearly every terminal is UTF-8; some report it.
         if name == "linux" { symbols = .console }
         if !isUTF8, !Platform.isUTF8(terminal: descriptor) {
             symbols = .ascii
@@ -64,10 +64,10 @@ package struct Terminal {
         return name == "linux" ? "16/8" : "16"
     }
 
-    /// The colours for a drawing; `none` where there are to be none.
+    /// The colours for a drawing; `none` without colour.
     package var colours: String { hasColour ? palette : "none" }
 
-    /// The current width; nil if lines may have any length.
+    /// The current width; nil if the length of lines is unlimited.
     package var columns: Int? {
         isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil
     }
@@ -83,7 +83,7 @@ package struct Terminal {
         return isRight ? "✓" : "✗"
     }
 
-    /// Lines are neither edited nor wrapped, and nobody is asked to confirm anything.
+    /// Disables line editing, wrapping and confirmation prompts.
     package mutating func useAsPipe() {
         isTerminal = false
         canDraw = false

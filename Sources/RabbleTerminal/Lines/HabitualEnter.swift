@@ -1,22 +1,22 @@
-/// The Enter that habit adds to a single key, as most programs want it, or to an Enter. It would
-/// reveal the next question unseen, or grade an answer unread.
+/// Detects an Enter pressed from habit after a single key or after another Enter. It would reveal
+/// the next question unseen, or grade an answer unread.
 struct HabitualEnter {
-    /// How long after the next question is shown an Enter is still habit.
+    /// The time after the next question is shown during which an Enter counts as habit.
     static let patience = Duration.milliseconds(500)
 
-    /// Whether the key was pressed, and what comes next is not shown yet.
+    /// Whether the key was pressed, and its result is not shown yet.
     private var isStarted = false
     private var end: ContinuousClock.Instant?
 
-    /// A single key was a line.
+    /// Call this after a single key that was a complete line.
     mutating func begin() { (isStarted, end) = (true, nil) }
 
-    /// Everything that the key led to is on the screen.
+    /// Call this when the result of the key is on the screen.
     mutating func wait(from now: ContinuousClock.Instant) {
         if isStarted { (isStarted, end) = (false, now + Self.patience) }
     }
 
-    /// Whether the key is only habit. Any key ends the wait for it.
+    /// Whether the key is a habitual Enter. Any key ends the detection.
     mutating func contains(_ key: Key, at now: ContinuousClock.Instant) -> Bool {
         defer { self = HabitualEnter() }
         return key == .enter && (isStarted || end.map { now < $0 } == true)

@@ -1,7 +1,7 @@
 extension String {
-    /// The text, divided wherever a line may end, by the part of the Unicode line breaking
-    /// algorithm (UAX #14) that a quiz needs: after spaces, after a hyphen within a word, and
-    /// between characters of East Asian text, but not before closing nor after opening punctuation.
+    /// The text, split wherever a line may end, by the part of the Unicode line breaking algorithm
+    /// (UAX #14) that a quiz needs: after spaces, after a hyphen within a word, and between East
+    /// Asian characters, but not before closing or after opening punctuation.
     var breakablePieces: [Substring] {
         var pieces: [Substring] = []
         // Leading spaces belong to the first word.
@@ -26,8 +26,8 @@ extension String {
         return pieces + [self[start...]]
     }
 
-    /// Whether the word at `index` may be divided at its hyphens; options and paths stay whole for
-    /// copying.
+    /// Whether the word at `index` may be split at its hyphens. Options and paths are not split, so
+    /// that they can be copied.
     private func isPlainWord(at index: Index) -> Bool {
         let word = self[index...].prefix { !$0.isBlank }
         return word.first != "-" && !word.contains("/")
@@ -62,7 +62,7 @@ extension Character {
         [.closePunctuation, .finalPunctuation].contains(category) || Self.closing.contains(self)
     }
 
-    /// Whether no line ends before or after it: ambiguous quotation marks, and spaces that join.
+    /// Whether no line ends before or after it: ambiguous quotation marks, and non-breaking spaces.
     private var joins: Bool { "\"'\u{A0}\u{202F}\u{2060}".contains(self) }
 
     /// The classes CJ, NS, EX, IS, SY and PO in East Asian text.

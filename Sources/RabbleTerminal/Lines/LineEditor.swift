@@ -1,20 +1,20 @@
 import RabbleSystem
 
-/// A line that is being typed, with its cursor: what each key does to it.
+/// The state of a line being typed, with its cursor, and the effect of each key.
 struct LineEditor {
-    /// The effect of a key beyond the line: `end` is Ctrl-D in an empty line, and `signal` Ctrl-C,
-    /// Ctrl-\ or Ctrl-Z.
+    /// The effect of a key beyond the line: `end` is Ctrl-D on an empty line, and `signal` is
+    /// Ctrl-C, Ctrl-\ or Ctrl-Z.
     enum Outcome: Equatable {
         case done, end, redraw
         case signal(Int32)
     }
 
-    /// The most bytes of a typed grapheme, so that accents cannot pile up.
+    /// The maximum size of a typed grapheme in bytes, which limits the number of accents.
     private static let greatestCharacter = 256
     private(set) var characters: [Character] = []
     private(set) var cursor = 0
-    /// How many characters at the start, and at the end, have not changed since these were last
-    /// set.
+    /// The number of characters at the start, and at the end, that have not changed since these
+    /// properties were last set.
     var unchanged = 0
     var unchangedAtEnd = 0
     private let greatestLength: Int
@@ -22,24 +22,24 @@ struct LineEditor {
     private var killed: [Character] = []
     private var kind = Kind.other
     private var lastKind = Kind.other
-    /// The line before each change, the last ones only. Typing in a row is one change.
+    /// The states before the latest changes. Continuous typing is one change.
     private var earlier: [(characters: [Character], cursor: Int)] = []
     private static let mostEarlier = 100
 
-    /// What a key does, as far as it goes with the key before it.
+    /// The kinds of keys; successive keys of a kind are combined.
     private enum Kind { case typing, pasting, killing, undoing, other }
-    /// Whether the last pasted character was a carriage return; a line feed after it is skipped.
+    /// Whether the last pasted character was a carriage return. A line feed after it is skipped.
     private var endsInReturn = false
     private static let synonyms: [Unicode.Scalar: Key] = [
         "a": .home, "b": .left, "e": .end, "f": .right, "h": .backspace, "j": .enter, "m": .enter,
     ]
 
-    /// - Parameter greatestLength: in bytes; typing past it has no effect.
+    /// - Parameter greatestLength: in bytes; typing beyond it has no effect.
     init(greatestLength: Int = LineReader.greatestLength) { self.greatestLength = greatestLength }
 
     var text: String { String(characters) }
 
-    /// - Complexity: O(1) for a character at the end, else O(*n*) in the length of the line.
+    /// - Complexity: O(1) for a character at the end, otherwise O(*n*) in the length of the line.
     mutating func take(_ key: Key) -> Outcome? {
         lastKind = kind
         kind = .other
@@ -105,8 +105,8 @@ struct LineEditor {
         cursor = last.cursor
     }
 
-    /// Erases the character before the cursor; of an Arabic or Thai syllable, say, only the mark
-    /// that was typed last.
+    /// Erases the character before the cursor; of an Arabic or Thai syllable, for example, only the
+    /// mark typed last.
     private mutating func erase() {
         guard cursor > 0 else { return }
         let scalars = characters[cursor - 1].unicodeScalars
@@ -131,7 +131,7 @@ struct LineEditor {
         guard !scalars.isEmpty, length + size <= greatestLength else { return }
         let start = max(0, cursor - 1)
         let end = min(characters.count, cursor + 1)
-        // Only the neighbours are joined again, not the whole line.
+        // Only the neighbours are recombined, not the whole line.
         var before = characters[start..<cursor].first.map(String.init) ?? ""
         before.unicodeScalars.append(contentsOf: scalars)
         let after = characters[cursor..<end].first.map(String.init) ?? ""
@@ -181,7 +181,7 @@ struct LineEditor {
         length +=
             new.reduce(0) { $0 + $1.utf8.count }
             - characters[range].reduce(0) { $0 + $1.utf8.count }
-        // Unchanged characters at the start of the range are not drawn again.
+        // Unchanged characters at the start of the range need not be redrawn.
         let common = zip(characters[range], new).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
         let tail = characters.count - range.upperBound
         characters.replaceSubrange(range, with: new)
@@ -206,7 +206,7 @@ struct LineEditor {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a mark that is a key of its own, as vowels are from Hebrew to Khmer.
+    /// Whether this mark has a key of its own, as vowels do from Hebrew to Khmer.
     fileprivate var isTypedAlone: Bool {
         [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
             && ((0x590...0x109F).contains(value) || (0x1780...0x1CFF).contains(value))

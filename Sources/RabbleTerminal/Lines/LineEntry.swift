@@ -6,7 +6,7 @@ final class LineEntry {
     private var decoder = KeyDecoder()
     private var keys: ArraySlice<Key> = []
     private var habit = HabitualEnter()
-    /// Whether the last line was empty, as one that shows an answer is.
+    /// Whether the last line was empty, which reveals an answer.
     private var wasEmpty = false
     private let now: () -> ContinuousClock.Instant
 
@@ -33,8 +33,8 @@ final class LineEntry {
                 case .finished(let text, let isSingleKey):
                     if isSingleKey { habit.begin() }
                     wasEmpty = text == .text("")
-                    // Without a wait for a key, the answers so far may not be saved yet, and must
-                    // not be shown.
+                    // Without having waited for a key, the answers so far may not be saved yet, and
+                    // must not be shown.
                     if isRaw { try request.output.flush() }
                     return text
                 case .signal(let signal):
@@ -83,7 +83,7 @@ final class LineEntry {
         throws(Failure)
     {
         if signal == SIGTSTP { return try stop(&line, request) { kill(0, SIGTSTP) } }
-        // The program ends here unless it listens.
+        // Ends the program, unless it handles the signal.
         raise(signal)
         if !Signals.wereInterrupted { line.drawAgain() }
     }

@@ -1,4 +1,4 @@
-/// The places of a line's characters on a screen, whose rows the line wraps over.
+/// The positions of a line's characters on a screen, with wrapping.
 struct LineLayout {
     struct Position: Equatable {
         var row = 0
@@ -8,7 +8,7 @@ struct LineLayout {
     let columns: Int
     private(set) var characters: [Character] = []
     private var widths: [Int] = []
-    /// The place after each number of characters, which may be past the last column.
+    /// The position after each number of characters, which may be beyond the last column.
     private var ends = [Position()]
 
     init(columns: Int) { self.columns = max(1, columns) }
@@ -27,15 +27,15 @@ struct LineLayout {
         }
     }
 
-    /// The cursor before a character. After a full row it is at the start of the next.
+    /// The cursor position before a character. After a full row it is at the start of the next one.
     func position(before index: Int) -> Position {
         let end = ends[index]
         let width = index < widths.count ? widths[index] : 1
         return end.column + width > columns ? Position(row: end.row + 1, column: 0) : end
     }
 
-    /// Where to start drawing from a character on. A wide character on the next row may leave a
-    /// free column before it, which must be cleared.
+    /// The position to draw a character at. A wide character that wraps may leave a free column
+    /// before it, which must be cleared.
     func start(of index: Int) -> Position {
         let end = ends[index]
         return end.column == columns ? Position(row: end.row + 1, column: 0) : end
@@ -48,7 +48,7 @@ struct LineLayout {
         (0..<characters.count).partitioningIndex { position(before: $0).row >= row }
     }
 
-    /// What is shown for a character, and its width: from one to all columns.
+    /// The text shown for a character, and its width: from one column to all.
     func shown(_ character: Character) -> (text: String, width: Int) {
         if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) {
             return (String(character), 1)
@@ -57,7 +57,7 @@ struct LineLayout {
         let width = character.displayWidth
         guard text.visible.utf8.elementsEqual(text.utf8) else { return ("\u{FFFD}", 1) }
         if width > columns { return ("?", 1) }
-        // A lone accent would combine with the character before it on the screen.
+        // A lone accent would combine with the preceding character on the screen.
         return width > 0 ? (text, width) : ("◌" + text, 1)
     }
 }

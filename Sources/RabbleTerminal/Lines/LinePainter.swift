@@ -1,12 +1,13 @@
-/// Draws an edited line with as little output as possible; of one with more rows than the screen,
-/// those around the cursor.
+/// Draws an edited line with as little output as possible. If it has more rows than the screen,
+/// only the rows around the cursor are drawn.
 struct LinePainter {
     private let prompt: [Character]
     private let promptStyle: (on: String, off: String)
     private var layout: LineLayout
     var rows: Int
     private var origin = 0
-    /// The cursor's row, relative to the origin, and its column; nil if it waits past the last one.
+    /// The cursor's row, relative to the origin, and its column; nil if it is beyond the last
+    /// column.
     private var row = 0
     private var column: Int? = 0
     private var isDrawn = false
@@ -60,24 +61,24 @@ struct LinePainter {
         return output
     }
 
-    /// The output that moves the cursor to the start of the row below the line.
+    /// The output that moves the cursor to the row below the line.
     mutating func finish(_ editor: inout LineEditor) -> String {
         _ = editor.take(.end)
         var output = draw(&editor)
-        // After a full row it is there already.
+        // After a full row it is already there.
         if column != 0 { output += "\n" }
         return output
     }
 
-    /// The output that shows lines beneath the edited one, as long as that has one row, and returns
-    /// to the cursor.
+    /// The output that shows lines beneath the edited one, if that has only one row, and moves the
+    /// cursor back.
     func draw(beneath lines: [String]) -> String {
         guard layout.rowCount == 1, let column else { return "" }
         return "\n\u{1B}[J\(lines.joined(separator: "\n"))\u{1B}[\(lines.count)A\r"
             + (column > 0 ? "\u{1B}[\(column)C" : "")
     }
 
-    /// Whether a screen of another size shows what was drawn unchanged.
+    /// Whether a screen of another size shows the drawn rows unchanged.
     func fits(columns: Int, rows: Int) -> Bool {
         columns == layout.columns && layout.rowCount <= min(rows, self.rows)
     }
@@ -102,7 +103,7 @@ struct LinePainter {
         column = position.column
     }
 
-    /// Writes the characters from `first` on, as far as there are rows for them.
+    /// Writes the characters from `first` on, as long as there are free rows.
     private mutating func write(from first: Int, _ output: inout String) {
         var index = first
         var isStyled = false
@@ -115,7 +116,7 @@ struct LinePainter {
             isStyled = index < prompt.count
             let character = layout.characters[index]
             let shown = layout.shown(character)
-            // Terminals wrap a character of two columns, but cut a wider one.
+            // Terminals wrap a character of two columns, but truncate a wider one.
             if position.row > last, shown.width > 2, let column {
                 output += String(repeating: " ", count: layout.columns - column)
             }
@@ -141,7 +142,7 @@ struct LinePainter {
 }
 
 extension Character {
-    /// Whether it consists of several code points with a width.
+    /// Whether it consists of several code points with nonzero width.
     fileprivate var isSequence: Bool {
         let scalars = unicodeScalars
         guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else {

@@ -1,21 +1,22 @@
-/// Lines of a pipe or a file, within bounds whatever comes.
+/// Reads lines from a pipe or a file, with bounded memory.
 package final class LineReader {
     package enum Line: Equatable {
         case text(String)
-        /// A line that is not UTF-8, too long, or piles up accents; the part that can be shown.
+        /// A line that is not UTF-8, is too long, or has too many accents; with the part that can
+        /// be shown.
         case malformed(String)
         case end, interrupted
     }
 
-    /// The most bytes of a line; the rest is skipped.
+    /// The maximum length of a line in bytes; the rest is skipped.
     static let greatestLength = 1_048_576
     private let source: InputSource
     private var isAtStart = true
 
     init(_ source: InputSource) { self.source = source }
 
-    /// - Parameter beforeWaiting: called before each wait, as the other program may itself wait for
-    ///   the output so far.
+    /// - Parameter beforeWaiting: called before each wait, because the other program may be waiting
+    ///   for the output so far.
     func next(beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> Line {
         var start: [UInt8] = []
         while true {
@@ -49,21 +50,21 @@ package final class LineReader {
     }
 }
 
-/// What a line is asked for: its question, its shortcuts, and what completes it.
+/// The context of a line to be read: its question, shortcuts, and completions.
 package struct LineRequest {
-    /// A line that one key stands for, and the text to show for it.
+    /// The line that a single key stands for, and the text to show for it.
     package typealias Shortcut = (line: String, shown: String)
 
     package let output: Output
     package var shortcut: ((Key) -> Shortcut?)?
-    /// Whether any text may be typed; if not, only text that starts with a colon.
+    /// Whether any text may be typed; otherwise only text that starts with a colon.
     package var takesText = true
     /// Earlier lines for the arrow keys, the last one first.
     package var earlierLines: [String] = []
     package var commands: [String] = []
-    /// What may be chosen by a text so far, shown beneath the line; nil for a line of any text.
+    /// The choices matching the text so far, shown beneath the line; nil if any text is allowed.
     package var choices: ((String) -> [String])?
-    /// Writes the question again when the screen is redrawn; nil for the last line of the output.
+    /// Writes the question again when the screen is redrawn; nil if it is the last line of output.
     package var repeatQuestion: (() -> Void)?
 
     package init(output: Output) { self.output = output }

@@ -1,8 +1,8 @@
-/// A line at a terminal, from its prompt to the key that ends it.
+/// A line typed at a terminal, from its prompt to the key that ends it.
 struct TypedLine {
     enum Step {
         case finished(LineReader.Line, isSingleKey: Bool = false)
-        /// The signal that the key stands for. The cursor is below the line.
+        /// The signal for the key. The cursor is below the line.
         case signal(Int32)
     }
 
@@ -11,7 +11,7 @@ struct TypedLine {
     private var output: Output { request.output }
     private var editor = LineEditor()
     private var painter: LinePainter
-    /// How far back the line is among those to recall; 0 for the draft, which was typed last.
+    /// The position of the line among the recalled ones, counted backwards; 0 is the draft.
     private var age = 0
     private var draft = ""
 
@@ -109,8 +109,8 @@ struct TypedLine {
         drawAgain()
     }
 
-    /// Draws everything again after the screen has changed its size: some terminals wrap lines
-    /// anew, others cut them.
+    /// Redraws everything after the screen has changed its size, because terminals differ: some
+    /// wrap lines again, others truncate them.
     mutating func resize() {
         let (columns, rows) = output.terminal.size
         if painter.fits(columns: columns, rows: rows) {
@@ -122,7 +122,7 @@ struct TypedLine {
 }
 
 extension Key {
-    /// Whether the key may come first where single keys are answers.
+    /// Whether the key may come first when single keys are answers.
     fileprivate var beginsCommand: Bool {
         if case .control = self { true } else { self == .scalar(":") || self == .scalar("：") }
     }

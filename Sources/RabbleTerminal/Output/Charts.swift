@@ -1,4 +1,4 @@
-/// Figures as blocks: `▂▅█`.
+/// Charts made of block characters: `▂▅█`.
 package enum Charts {
     private static let blocks = Array(" ▁▂▃▄▅▆▇█")
 
@@ -14,14 +14,14 @@ package enum Charts {
         return String(repeating: "█", count: eighths / 8) + rest
     }
 
-    /// A count as one of the ``shades``, the darkest for `greatest`.
+    /// The index in ``shades`` for a count; the darkest is for `greatest`.
     package static func shade(_ count: Int, greatest: Int) -> Int {
         count > 0 ? min(4, (4 * count + greatest - 1) / max(greatest, 1)) : 0
     }
 
     package static let shades = ["·", "░", "▒", "▓", "█"]
 
-    /// What stands for blocks, lines, arrows and marks where these cannot be shown.
+    /// Replacements for blocks, lines, arrows and marks that cannot be shown.
     private static let stands: [Terminal.Symbols: [Character: Character]] = [
         .console: "·░▒▓█__▄▄▄██  ▌▌▌██│•→~--√x", .ascii: ".-+*#_.:-=+*  --###|*>~--+x",
     ].mapValues { Dictionary(uniqueKeysWithValues: zip("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗", $0)) }
@@ -35,7 +35,7 @@ package enum Charts {
 
     /// Counts as columns, `height` lines high for `greatest`, from the top line down.
     package static func columns(_ counts: [Int], greatest: Int, height: Int) -> [String] {
-        // Rounded up, so that even 1 shows.
+        // Rounded up so that even 1 is visible.
         let eighths = counts.map { ($0 * height * 8 + greatest - 1) / max(greatest, 1) }
         return (0..<height).reversed().map { line in
             let columns = eighths.map { String(blocks[min(max($0 - 8 * line, 0), 8)]) }.joined(

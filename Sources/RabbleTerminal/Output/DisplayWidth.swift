@@ -1,16 +1,15 @@
 extension String {
-    /// The width of the text in columns of a terminal: あ is two wide, a combining accent has no
-    /// width.
+    /// The width of the text in terminal columns: あ has two, and a combining accent has none.
     package var displayWidth: Int {
         if isPrintableASCII() || utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-        // Finding the characters takes time, and only emoji have another width than their code
+        // Splitting into characters takes time, and only emoji differ in width from their code
         // points.
         let hasEmoji = unicodeScalars.contains(where: \.joinsEmoji)
         return hasEmoji
             ? reduce(0) { $0 + $1.displayWidth } : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
     }
 
-    /// Whether the text has Hebrew, Arabic, or another script from right to left.
+    /// Whether the text contains Hebrew, Arabic, or another right-to-left script.
     package var isRightToLeft: Bool {
         unicodeScalars.contains { scalar in
             switch scalar.value {
@@ -22,11 +21,11 @@ extension String {
         }
     }
 
-    /// The text with FSI and PDI around what runs from right to left, so that it cannot reorder the
+    /// The text with right-to-left parts enclosed in FSI and PDI, so that they cannot reorder the
     /// rest.
     ///
-    /// Such a part begins and ends with a letter of its direction; a letter of the other, or two
-    /// spaces, divide it.
+    /// Such a part begins and ends with a right-to-left letter; a left-to-right letter or two
+    /// spaces end it.
     package var isolatingRightToLeft: String {
         guard isRightToLeft else { return self }
         var text = ""
@@ -78,15 +77,15 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may form one emoji with others: emoji style, the joiner of families, a skin tone,
-    /// or a letter of flags.
+    /// Whether it may combine with others to one emoji: emoji style, the joiner of families, a skin
+    /// tone, or a letter of flags.
     fileprivate var joinsEmoji: Bool {
         self == "\u{FE0F}" || self == "\u{200D}" || ("🏻"..."🏿").contains(self)
             || ("🇦"..."🇿").contains(self)
     }
 
     fileprivate var displayWidth: Int {
-        // Most texts need no look at Unicode properties.
+        // Most texts need no lookup of Unicode properties.
         if (0x20..<0x7F).contains(value) { return 1 }
         // The vowels and final consonants of decomposed Hangul syllables combine with the first
         // consonant.

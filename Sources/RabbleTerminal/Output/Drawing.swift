@@ -1,28 +1,28 @@
 import RabbleBase
 
-/// What another program has drawn of symbols, in colours: nothing in it controls the terminal.
+/// A drawing by another program, made of symbols and colours. Nothing in it controls the terminal.
 package struct Drawing {
     package private(set) var lines: [String] = []
 
-    /// - Returns: nil if the bytes have anything but symbols and sequences of styles, or take more
+    /// - Returns: nil if the bytes contain anything but symbols and style sequences, or need more
     ///   room.
     package init?(_ bytes: [UInt8], columns: Int, rows: Int) {
         guard let text = bytes.withUnsafeBytes({ String(strictUTF8: $0) }) else { return nil }
         for line in text.split(separator: "\n") {
             guard let width = Self.width(of: line), width <= columns else { return nil }
-            // Whatever a line leaves open.
+            // End any style that the line leaves on.
             lines.append("\(line)\u{1B}[0m")
         }
         if lines.isEmpty || lines.count > rows { return nil }
     }
 
-    /// The middle lines, as many as are wanted.
+    /// Keeps this many of the middle lines.
     package mutating func crop(to count: Int) {
         let spare = max(0, lines.count - count)
         lines = Array(lines.dropFirst(spare / 2).prefix(count))
     }
 
-    /// Nil for a line with anything but symbols of one column and styles.
+    /// Nil for a line with anything but single-column symbols and styles.
     private static func width(of line: Substring) -> Int? {
         var width = 0
         var rest = line.unicodeScalars[...]

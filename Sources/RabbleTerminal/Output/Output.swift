@@ -1,15 +1,15 @@
-/// Text for a descriptor, kept in memory until ``flush()``, and made ``Swift/String/visible``, so
-/// that it cannot control the terminal.
+/// Text for a descriptor, buffered until ``flush()``, and made ``Swift/String/visible`` so that it
+/// cannot control the terminal.
 package final class Output {
-    /// The look of text where the terminal has it. Only marks and a calendar have colour: no hue is
-    /// legible on every background.
+    /// The style of text, where the terminal supports it. Only marks and a calendar have colour,
+    /// because no hue is legible on every background.
     package enum Style: String {
         case plain = ""
         case strong = "1"
         case faint = "2"
         case some = "36"
         case many = "32"
-        /// The marks ✓ and ✗, whose shapes say the same.
+        /// The marks ✓ and ✗, which differ in shape as well as in colour.
         case right = "1;32"
         case wrong = "1;31"
     }
@@ -28,7 +28,7 @@ package final class Output {
     private var isolatesText: Bool { terminal.isTerminal && terminal.isolatesText }
     private var isIsolated = false
     private let isOptional: Bool
-    /// The size at which a drill flushes, so that it cannot fill the memory.
+    /// The buffer size at which a drill flushes, to limit memory.
     private static let greatestSize = 1_048_576
 
     init(_ terminal: Terminal, isOptional: Bool = false) {
@@ -36,8 +36,8 @@ package final class Output {
         self.isOptional = isOptional
     }
 
-    /// The columns of a chart beside columns of text so wide; 0 where there is no room, or numbers
-    /// stand for charts.
+    /// The width of a chart next to text of a given width; 0 if there is no room, or if numbers
+    /// replace charts.
     package func chartWidth(beside width: Int, atMost most: Int) -> Int {
         let room = min(most, (terminal.columns ?? 80) - width)
         return room < 10 || terminal.isPlain ? 0 : room
@@ -63,7 +63,7 @@ package final class Output {
         for part in text.parts { write(part.text, style, part.emphasis) }
     }
 
-    /// `3/4`, in words for a screen reader.
+    /// `3/4`; in words for a screen reader.
     package func share(_ part: Int, of whole: Int) -> String {
         terminal.isPlain ? "\(part) of \(whole)" : "\(part)/\(whole)"
     }
@@ -87,7 +87,7 @@ package final class Output {
             numbers.append(terminal.hasColour ? style.rawValue : weight)
         }
         if terminal.hasStyles {
-            // Bold within bold is underlined, as code is: a colour would be hard to read on some
+            // Bold within bold is underlined, and so is code: a colour would be illegible on some
             // backgrounds.
             if emphasis.contains(.strong), style != .strong { numbers.append("1") }
             if emphasis.contains(.italic) { numbers.append("3") }
@@ -99,9 +99,10 @@ package final class Output {
         return ("\u{1B}[\(numbers.joined(separator: ";"))m", "\u{1B}[0m")
     }
 
-    /// Adds a line; `hanging` indents what wraps at a terminal, and without it nothing does.
+    /// Adds a line. At a terminal it wraps, indented by `hanging`; without `hanging` it does not
+    /// wrap.
     package func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
-        // Words of our own may be in it.
+        // The text may include the program's own words.
         writeLine(StyledText(text), style, hanging: hanging, hasOwnWords: true)
     }
 
@@ -138,7 +139,7 @@ package final class Output {
         }
     }
 
-    /// Adds the rows as a table, or for a screen reader as lines in which each cell has its name.
+    /// Adds the rows as a table; for a screen reader, as lines in which each cell has its name.
     package func writeTable(
         _ rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0,
         rightAligned: [Int] = []
@@ -160,7 +161,7 @@ package final class Output {
         for line in value.json.text.split(separator: "\n") { writeLine(String(line)) }
     }
 
-    /// Adds the bytes of a file unchanged or, at a terminal, as visible text with tabs and line
+    /// Adds the bytes of a file unchanged; at a terminal, as visible text with tabs and line
     /// breaks.
     package func writeFile(_ file: [UInt8]) {
         guard terminal.isTerminal else { return bytes += file }
@@ -185,7 +186,7 @@ package final class Output {
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .dropLast()
         {
-            // The sequences of styles have no width.
+            // Style sequences have no width.
             let parts = line.split(separator: 0x1B, omittingEmptySubsequences: false).enumerated()
                 .map { index, part in
                     index == 0 ? part : part.drop { $0 != "m" }.dropFirst()

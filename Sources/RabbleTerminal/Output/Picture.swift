@@ -1,11 +1,11 @@
 import RabbleBase
 
-/// A picture as the program `chafa` draws it, with symbols and colours.
+/// A picture drawn by the program `chafa` with symbols and colours.
 package struct Picture: Equatable {
     package static let program = "chafa"
     private static let patience = Duration.seconds(10)
     private static let mostBytes = 1_048_576
-    /// Of fewer lines nobody sees a picture.
+    /// With fewer lines a picture is unrecognisable.
     private static let fewestRows = 3
 
     private let file: String
@@ -13,13 +13,13 @@ package struct Picture: Equatable {
     private let rows: Int
     private let colours: String
     private let symbols: String?
-    /// How many lines of the drawing have the picture; nil for all.
+    /// The number of lines that contain the picture; nil for all.
     private var filledRows: Int?
 
     /// - Parameters:
-    ///   - file: its path from the root.
-    ///   - terminal: the terminal, of whose screen the picture takes a third at most.
-    /// - Returns: nil where none can be drawn.
+    ///   - file: its absolute path.
+    ///   - terminal: the terminal; the picture takes at most a third of its screen.
+    /// - Returns: nil if the picture cannot be drawn.
     package init?(_ file: String, on terminal: Terminal) {
         guard terminal.canDraw, let screen = terminal.rows, let width = terminal.columns,
             screen / 3 >= Self.fewestRows
@@ -39,19 +39,19 @@ package struct Picture: Equatable {
             return
         }
         // A cell is twice as high as it is wide. The square around the picture may be higher than
-        // what is shown of it.
+        // the part that is shown.
         columns = max(1, min(width, Int(Double(2 * most) * max(1, ratio))))
         rows = max(1, columns / 2)
         filledRows = min(most, max(1, Int((Double(columns) / 2 / ratio).rounded(.up))))
     }
 
-    /// Runs the program, which never has the terminal.
+    /// Runs the program, without access to the terminal.
     ///
     /// - Returns: nil if it draws nothing that can be shown.
     /// - Throws: ``Failure`` if it does not end, or does not stop drawing.
     package func draw() throws(Failure) -> Drawing? {
         guard let program = OtherProgram.path(of: Self.program) else { return nil }
-        // Transparent pictures are mostly black ink: they get a white ground.
+        // Transparent pictures are mostly black ink, so they get a white background.
         var words = [
             program, "-f", "symbols", "-c", colours, "--animate", "off", "--size",
             "\(columns)x\(rows)", "--bg", "white", "--fg", "black", "-t", "1",
@@ -71,13 +71,13 @@ package struct Picture: Equatable {
         return drawing
     }
 
-    /// The width divided by the height of an SVG that has no size but a `viewBox`; nil for all
-    /// else. Chafa takes it for a square, in the middle of which it is.
+    /// The aspect ratio of an SVG that has a `viewBox` but no size; nil for anything else. Chafa
+    /// draws it in the middle of a square.
     private static func unknownRatio(of file: String) -> Double? {
         guard file.lowercased().hasSuffix(".svg"), let start = readStart(of: file),
             let tag = start.range(of: "<svg".utf8)
         else { return nil }
-        // Names and values take turns: `width=` and `400`.
+        // Names and values alternate: `width=` and `400`.
         let parts = start[tag.upperBound...].prefix { $0 != UInt8(ascii: ">") }
             .split(omittingEmptySubsequences: false) { "\"'".utf8.contains($0) }
             .map { String(utf8: $0).trimmed }

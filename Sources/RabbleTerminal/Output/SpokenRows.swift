@@ -1,11 +1,11 @@
-/// Rows of a table for a screen reader, which reads a line at a time and no heading above it:
-/// `Hiragana, last: 50 %, drills: 12`.
+/// Table rows for a screen reader, which reads one line at a time without the heading: `Hiragana,
+/// last: 50 %, drills: 12`.
 struct SpokenRows {
-    /// The names of the columns, empty for one that needs none.
+    /// The names of the columns; empty for a column that needs none.
     let names: [String]
 
     func lines(of rows: [[String]]) -> [String] {
-        // Without any name, rows are terms with their meanings.
+        // Without any names, rows are terms with their meanings.
         names.allSatisfy(\.isEmpty)
             ? rows.map { $0.joined(separator: ": ") } : rows.map(line(of:))
     }

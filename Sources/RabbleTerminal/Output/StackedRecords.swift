@@ -1,17 +1,17 @@
-/// A table where its lines would be too wide: each cell on a line of its own, after its name.
+/// A table whose lines would be too wide: each cell is on a line of its own, after its name.
 struct StackedRecords {
-    /// The names of the columns, empty for one that needs none. Without any, the rows are terms
-    /// with their meanings.
+    /// The names of the columns; empty for a column that needs none. Without any names, the rows
+    /// are terms with their meanings.
     let names: [String]
     let indent: Int
     let columns: Int
 
-    /// A line `name: cell` for each cell, but one for all before the first named column, and an
-    /// empty line between rows; or each term with its meaning beneath.
+    /// A line `name: cell` for each cell, except that the cells before the first named column share
+    /// a line, with an empty line between rows; or each term with its meaning beneath.
     func lines(of rows: [[String]]) -> [String] {
         if names.allSatisfy(\.isEmpty) {
             return rows.flatMap { row in
-                // A term may be indented itself.
+                // A term may itself be indented.
                 let beneath = indent + (row.first?.prefix { $0 == " " }.count ?? 0) + 2
                 return row.enumerated().flatMap {
                     lines(of: $1, after: "", indent: $0 > 0 ? beneath : indent)

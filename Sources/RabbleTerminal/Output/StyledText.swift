@@ -1,4 +1,4 @@
-/// A text and its emphasis, which a terminal shows by styles and a pipe leaves out.
+/// A text with emphasis, which is shown as styles on a terminal and dropped in a pipe.
 package struct StyledText {
     package let text: String
     private let runs: [MarkdownRun]

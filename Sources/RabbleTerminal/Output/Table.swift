@@ -1,25 +1,25 @@
-/// Rows in columns of even width, as far as the terminal has room for them.
+/// Rows in aligned columns, as far as the terminal has room for them.
 package struct Table {
     package let lines: [String]
     package let width: Int
     let hasHeading: Bool
 
-    /// A column, and its cells that are padded: the last of a row is not.
+    /// A column. Its statistics ignore unpadded cells: the last of each row.
     private struct Column {
         var width = 0
         var filledCount = 0
         var filledText = 0
 
         var spaces: Int { width * filledCount - filledText }
-        /// A width that needs few spaces in relation to the text.
+        /// A width that needs few spaces relative to the text.
         var modestWidth: Int { min(width, 4 * (filledText / max(1, filledCount) + 4)) }
     }
 
     private static let fewSpaces = 1_048_576
 
-    /// Aligns the columns with two spaces between them. A cell much longer than the others extends
-    /// past its column. Rows that are wider than the terminal, which has so many `columns`, are
-    /// stacked, unless only the last column is too wide and has much room.
+    /// Aligns the columns with two spaces between them. A cell that is much longer than the others
+    /// extends beyond its column. Rows that are wider than the terminal, which has `columns`
+    /// columns, are stacked, unless only the last column is too wide and has enough room to wrap.
     package init(
         rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0,
         rightAligned: [Int] = [],
@@ -67,7 +67,7 @@ package struct Table {
                 line +=
                     isLast && !isRight ? cell : cell.padded(to: widths[column], atStart: isRight)
             }
-            // The last column is wrapped within itself.
+            // The last column wraps within itself.
             guard let columns, line.displayWidth > columns, let cell = row.last else {
                 return [line]
             }

@@ -1,6 +1,6 @@
 extension String {
-    /// The text with its control and hidden characters made visible: C0 as pictures (`␛`), others
-    /// as `<U+200B>`.
+    /// The text with control and hidden characters made visible: C0 as pictures (`␛`), others as
+    /// `<U+200B>`.
     package var visible: String {
         escaping { scalar in
             switch scalar.value {

@@ -1,4 +1,4 @@
-/// Characters that take two columns of a terminal, such as 日.
+/// Characters that take two columns on a terminal, such as 日.
 enum WideCharacters {
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
@@ -7,7 +7,7 @@ enum WideCharacters {
     }
 
     /// The code points with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18,
-    /// which take two columns of a terminal, without combining marks.
+    /// without combining marks.
     private static let ranges = String(utf8: PackageResources.wide_characters_txt)[...]
         .codePointRanges
 }

@@ -1,6 +1,6 @@
 extension String {
     /// The text in lines of at most `width` columns, the first of at most `first`. A word that is
-    /// wider than a line ends anywhere, except with `keepsWords`, where lines end at spaces only.
+    /// wider than a line is broken anywhere; with `keepsWords`, lines end only at spaces.
     package func wrapped(to width: Int, first: Int? = nil, keepsWords: Bool = false) -> [Substring]
     {
         var room = max(0, first ?? width)
@@ -43,7 +43,7 @@ extension String {
         return lines
     }
 
-    /// What no line divides, if it has room for it; see the benchmark `count-help-play`.
+    /// A part that is not broken if a line has room for it; see the benchmark `count-help-play`.
     private struct Piece {
         let range: Range<Index>
         let width: Int
@@ -99,7 +99,7 @@ extension StringProtocol {
 
 extension Substring {
     var withoutBlanksAtEnd: Substring {
-        // Most end with a letter of ASCII, or with one space after it.
+        // Most end with an ASCII letter, or with one space after it.
         let text = utf8.last == space ? self[..<utf8.index(before: endIndex)] : self
         if let last = text.utf8.last, last > space, last < 0x80 { return text }
         return lastIndex { !$0.isBlank }.map { self[...$0] } ?? prefix(0)

@@ -1,14 +1,14 @@
-/// Where a card that was answered stands, as Anki keeps it in the table of cards.
+/// The state of an answered card in Anki's table of cards.
 struct AnkiCardState {
     /// 1 for learning, 2 for a review, 3 for relearning.
     let kind: Int
-    /// 1 for a step of today, 2 for a review, 3 for a step of another day.
+    /// 1 for a step due today, 2 for a review, 3 for a step due on another day.
     let queue: Int
-    /// In days since the first of the collection or, for a step of today, in seconds since 1970.
+    /// In days since the first day of the collection; for a step due today, in seconds since 1970.
     let due: Int
     /// In days.
     let interval: Int
-    /// The steps that are left, and how many of these today.
+    /// The number of remaining steps, and of those today.
     let left: Int
     /// The memory as JSON.
     let data: String
@@ -25,7 +25,7 @@ struct AnkiCardState {
             case (true, .learning(let step)): (1, step == 0 ? 2_002 : 1_001)
             case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
             }
-        // A step that passes the end of the day lasts until the next.
+        // A step that passes the end of the day lasts until the next day.
         let end = promise.dueDay ?? calendar.day(of: promise.due)
         let endsToday = promise.isLearning && end <= promise.day
         interval = kind == 1 ? 0 : max(1, Int(promise.interval))

@@ -1,32 +1,33 @@
 import RabbleSystem
 
-/// Writes answers onto a copy of a whole collection of Anki, which takes the place of Anki's own
-/// when it is imported there.
+/// Writes answers into a copy of a whole Anki collection, which replaces Anki's own when it is
+/// imported there.
 ///
-/// Each card of a question gets the answers that it has not, its memory and its due day. Nothing
-/// else differs, and the copy itself stays as it is.
+/// Each card of a question gets its missing answers, its memory and its due day. Nothing else
+/// changes, and the given copy itself is not modified.
 struct AnkiCopy {
-    /// As `--format` takes it.
+    /// The name for `--format`.
     static let format = "colpkg"
 
     let path: String
     let context: Context
 
-    /// What became of the answers.
+    /// The results of writing the answers.
     struct Outcome {
         fileprivate(set) var bytes: [UInt8] = []
         fileprivate(set) var answerCount = 0
         fileprivate(set) var cardCount = 0
-        /// The cards with answers here that the copy has not.
+        /// The number of cards with answers here that are missing from the copy.
         fileprivate(set) var missing = 0
-        /// The cards that were answered or moved in Anki since, which is not known here.
+        /// The number of cards that were since answered or moved in Anki, which is not known here.
         fileprivate(set) var behind = 0
-        /// The cards that several questions would change.
+        /// The number of cards that several questions would change.
         fileprivate(set) var shared = 0
-        /// The cards that Anki scheduled without an answer, whose memory is known there only.
+        /// The number of cards that Anki scheduled without an answer, so their memory is unknown
+        /// here.
         fileprivate(set) var unlogged = 0
 
-        /// Counts changes, and returns those that are made: of each card no more than one.
+        /// Counts changes, and returns those to make: at most one per card.
         fileprivate mutating func take(_ changes: [CardChange]) -> [CardChange] {
             let counts = Dictionary(changes.map { ($0.card, 1) }, uniquingKeysWith: +)
             let made = changes.filter { counts[$0.card] == 1 }
@@ -36,7 +37,7 @@ struct AnkiCopy {
             return made
         }
 
-        /// What the package lacks, and the way out.
+        /// The items missing from the package, with remedies.
         func losses(_ copy: String) -> [String] {
             var losses: [String] = []
             if missing > 0 {
@@ -63,7 +64,7 @@ struct AnkiCopy {
         }
     }
 
-    /// A group with its answers.
+    /// A group with its history.
     typealias Source = (group: QuestionGroup, history: ReviewHistory)
 
     func package(_ sources: [Source]) throws(Failure) -> Outcome {
@@ -79,7 +80,7 @@ struct AnkiCopy {
             let file = try package.unpack(.package, report)
             let database = AnkiDatabase(database: file, path: path, program: sqlite3)
             var collection = try database.collection(keepsCards: true, report) { names in
-                // To know the cards that show one, media need not be in the copy.
+                // Cards that show media are identified even if the copy lacks the files.
                 names.reduce(into: [:]) { $0[$1] = MediaFile(supposed: $1) }
             }
             let cards = try database.decoding { () throws(InvalidGroupFile) in
@@ -114,7 +115,7 @@ struct AnkiCopy {
         }
     }
 
-    /// What the answers to a group change.
+    /// The changes from the answers to a group.
     private func changes(
         of source: Source, _ cards: AnsweredCards, _ firstDay: StudyDay,
         _ outcome: inout Outcome, _ report: Progress.Report
@@ -142,7 +143,7 @@ struct AnkiCopy {
                 !card.times.contains { $0.isLogged(of: answer.time) }
             }
             let asked = isReversed ? question.id.reversed : question.id
-            // A card that is new again here has no place to go to.
+            // A card that was reset here has no due date.
             let state = AnkiCardState(
                 reviews.cards[index], countedFrom: firstDay, scheduler, context.calendar)
             guard let first = new.first, let state else { continue }
@@ -161,7 +162,7 @@ struct AnkiCopy {
     }
 }
 
-/// What a history knows of the cards of its questions besides answers.
+/// The events of a history's questions, other than answers.
 private struct CardRecord {
     private var takenBack: [Question.ID: [Int64]] = [:]
     private var forgotten: [Question.ID: [Int64]] = [:]
@@ -179,8 +180,8 @@ private struct CardRecord {
         }
     }
 
-    /// Whether something happened to a card in Anki that is not known here: an answer, that it was
-    /// made new, or a due day that is later than the first answer that goes there.
+    /// Whether the card has an event in Anki that is unknown here: an answer, a reset, or a due day
+    /// that was set after the first answer to be written.
     func lacks(
         _ card: AnsweredCard, _ question: Question.ID, _ answers: [AnkiReviews.Row],
         before first: AnkiReviews.Row
@@ -198,7 +199,7 @@ private struct CardRecord {
     }
 }
 
-/// What answers make of a card.
+/// The change that answers make to a card.
 struct CardChange {
     let card: Int
     let rows: [AnkiReviews.Row]
@@ -207,7 +208,7 @@ struct CardChange {
 
     var statements: String { rows.map(statement).joined() + update }
 
-    /// Adds an answer to the log, in the next millisecond that no other has.
+    /// Adds an answer to the log, in the next free millisecond.
     private func statement(_ row: AnkiReviews.Row) -> String {
         """
         INSERT INTO revlog VALUES ((WITH RECURSIVE taken(id) AS (VALUES(\(row.time)) UNION ALL \
@@ -217,7 +218,7 @@ struct CardChange {
         """
     }
 
-    /// A card that is suspended or buried stays so; one in a filtered deck goes home, as after an
+    /// A suspended or buried card stays so; a card in a filtered deck returns home, as after an
     /// answer there.
     private var update: String {
         let time = rows.last?.time ?? 0
@@ -239,7 +240,7 @@ struct CardChange {
 }
 
 extension Int64 {
-    /// Whether a row of the log at this time may be of an answer that was given at another: some
-    /// milliseconds later, as no two have the same time.
+    /// Whether a log row at this time may belong to an answer at another time: some milliseconds
+    /// later, because times are unique.
     fileprivate func isLogged(of answer: Int64) -> Bool { (0..<1_000).contains(self - answer) }
 }

@@ -1,14 +1,14 @@
-/// Reads the database of a collection with `sqlite3`: read-only, in its safe mode, and with nothing
-/// written beside it.
+/// Reads the database of a collection with `sqlite3`: read-only, in safe mode, and without writing
+/// anything beside it.
 ///
-/// Rows come as numbers and, in hexadecimal, bytes: its JSON ends a text at NUL, and changes what
-/// is not UTF-8.
+/// Rows are output as numbers and hexadecimal bytes, because sqlite3's JSON ends texts at NUL, and
+/// changes invalid UTF-8.
 struct AnkiDatabase {
     let database: String
     let path: String
     let program: String
 
-    /// - Parameter media: the files of these names; nil if none are taken.
+    /// - Parameter media: returns the files with these names; nil to ignore media.
     func decoded(
         _ report: Progress.Report, media: (Set<String>) throws(Failure) -> [String: MediaFile]?
     ) throws(Failure) -> Deck {
@@ -17,8 +17,8 @@ struct AnkiDatabase {
     }
 
     /// - Parameters:
-    ///   - keepsCards: whether the cards of the questions are asked for.
-    ///   - media: the files of these names; nil if none are taken.
+    ///   - keepsCards: whether the cards of the questions will be needed.
+    ///   - media: returns the files with these names; nil to ignore media.
     func collection(
         keepsCards: Bool, _ report: Progress.Report,
         media: (Set<String>) throws(Failure) -> [String: MediaFile]?
@@ -49,7 +49,7 @@ struct AnkiDatabase {
         _ table: AnkiTable, isJSON: Bool, _ report: Progress.Report,
         _ take: (AnkiTable.Row) throws(Failure) -> Void
     ) throws(Failure) {
-        // What has a meaning in a URI is percent-encoded.
+        // Percent-encode the characters with a meaning in a URI.
         let uri = database.map {
             "%?#".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0)
         }
@@ -65,7 +65,7 @@ struct AnkiDatabase {
             try report("reading: \(table.rawValue)")
             rest += piece
             guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
-            // A line that starts with a blank is what `.limit` says.
+            // A line that starts with a blank is the output of `.limit`.
             for line in rest[..<end].split(separator: UInt8(ascii: "\n"))
             where line.first != " " {
                 let columns = line.split(
@@ -88,7 +88,7 @@ struct AnkiDatabase {
         }
     }
 
-    /// Most are short: a log has millions of them.
+    /// Optimised for short numbers: a log has millions of them.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard digits.count < 19, digits.allSatisfy(\.isASCIIDigit) else {
             return Int(String(utf8: digits))

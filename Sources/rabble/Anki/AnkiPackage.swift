@@ -1,30 +1,30 @@
 import RabbleSystem
 
-/// Takes the database out of a package of Anki with the programs `unzip` and `zstd`.
+/// Extracts the database from an Anki package with the programs `unzip` and `zstd`.
 ///
-/// The package may be from anybody. Only entries of these names are taken out of it, no larger than
-/// any real collection, into a folder for this process alone, which goes away whatever ends it but
-/// `SIGKILL`.
+/// The package may come from anyone. Only entries with these names are extracted, no larger than
+/// any real collection, into a folder for this process alone, which is removed however the process
+/// ends, except by `SIGKILL`.
 struct AnkiPackage {
     let path: String
     let folder: String
-    /// A link to the file: `unzip` takes brackets in a name for a pattern.
+    /// A link to the file, because `unzip` treats brackets in a name as a pattern.
     var archive: String { "\(folder)/file" }
 
     private var unpacked: String { "\(folder)/unpacked" }
 
-    /// Names that Anki has used, the newest first. A package of a newer format has a note that says
-    /// so in the last one.
+    /// The names that Anki has used, the newest first. A package in a newer format has a note about
+    /// that in the last one.
     static let collections = [
         "collection.anki21b", "collection.anki21", "collection.anki2",
     ]
-    /// The newest format of packages that is known, by the number in `meta`.
+    /// The newest known package format, by the number in `meta`.
     private static let newestFormat = 3
     private static let mostBytes = 1_073_741_824
-    /// How many times larger than the package a collection may be, beyond the first megabytes.
+    /// The maximum ratio of the collection's size to the package's, beyond the first megabytes.
     private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
-    /// - Parameter stage: where pictures and sounds are unpacked; nil if none are taken.
+    /// - Parameter stage: the place to unpack media; nil to ignore media.
     static func decode(
         _ path: String, _ kind: AnkiFile, _ stage: MediaStage?, _ context: Context
     ) throws(Failure) -> Deck {
@@ -39,7 +39,7 @@ struct AnkiPackage {
             let database = AnkiDatabase(database: file, path: path, program: program)
             guard let stage else { return try database.decoded(report) { _ in nil } }
             return try database.decoded(report) { names throws(Failure) in
-                // Those of a collection Anki has in `collection.media` beside it.
+                // A collection's media are in the folder `collection.media` beside it.
                 let real = Path.resolved(path) ?? path
                 let beside = "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media"
                 guard kind == .package else {
@@ -50,7 +50,7 @@ struct AnkiPackage {
         }
     }
 
-    /// The database of the file, unpacked where it is in a package.
+    /// The path of the database, which is unpacked from a package if necessary.
     func unpack(_ kind: AnkiFile, _ report: Progress.Report) throws(Failure) -> String {
         try link(kind)
         return try kind == .package ? unpack(report) : archive
@@ -73,7 +73,7 @@ struct AnkiPackage {
         }
     }
 
-    /// The same file by a name that `zip` leaves as it is.
+    /// The same file under a name that `zip` does not extend.
     func linkForZip() throws(Failure) -> String {
         let name = "\(folder)/collection.zip"
         guard symlink(archive, name) == 0 else {
@@ -82,7 +82,7 @@ struct AnkiPackage {
         return name
     }
 
-    /// Makes an entry of the package of the database that was unpacked, as it was packed there.
+    /// Turns the unpacked database into a package entry, compressed as it was there.
     func pack(_ file: String, _ report: Progress.Report) throws(Failure) -> String {
         guard file == unpacked else { return file }
         let entry = "\(folder)/\(Self.collections[0])"
@@ -91,12 +91,12 @@ struct AnkiPackage {
         return entry
     }
 
-    /// The exit codes of `unzip` that are none of an error: 1 is a warning.
+    /// The exit codes of `unzip` that are not errors: 1 is a warning.
     static let codesOfUnzip: [Int32] = [0, 1]
-    /// The exit code of `unzip` where the archive has no such file.
+    /// The exit code of `unzip` if the archive does not contain the file.
     static let codeOfNoFile: Int32 = 11
 
-    /// Without a password it would ask for one.
+    /// With a dummy password, because it would ask for one otherwise.
     var unzip: [String] { get throws(Failure) { try [program("unzip"), "-P", "none"] } }
 
     private func unpack(_ report: Progress.Report) throws(Failure) -> String {
@@ -135,9 +135,9 @@ struct AnkiPackage {
         .badData("\(path): the program that unpacks it could not be run, or was cut off")
     }
 
-    /// Writes what a program puts out to a file.
+    /// Writes a program's output to a file.
     ///
-    /// - Returns: whether there was anything and the program succeeded.
+    /// - Returns: whether there was output and the program succeeded.
     private func write(_ words: [String], to file: String, _ report: Progress.Report)
         throws(Failure) -> Bool
     {
@@ -153,7 +153,8 @@ struct AnkiPackage {
             }
             try UnpackingFolder.write(Array(piece), to: file)
         }
-        // Else the older collection beside it, with one note that says so, would be taken.
+        // Otherwise the older collection beside it, with a single note about the format, would be
+        // used.
         guard let code else { throw cutOff }
         return size > 0 && Self.codesOfUnzip.contains(code)
     }

@@ -1,27 +1,27 @@
 import RabbleSystem
 
-/// Makes a package of Anki of a group with the programs `sqlite3` and `zip`, so that nobody is
-/// locked in: questions, pictures and sounds, answers, and where each question stands.
+/// Creates an Anki package from a group with the programs `sqlite3` and `zip`, so that learners can
+/// leave: with questions, media, answers, and the state of each question.
 ///
-/// The same input makes the same bytes.
+/// The same input gives the same bytes.
 struct AnkiPackageWriter {
-    /// As `--format` takes it.
+    /// The name for `--format`.
     static let format = "apkg"
-    /// Where files of the package are dated, which have no time of their own.
+    /// The date of package files that have no date of their own.
     private static let fileTime = 1_577_836_800
 
     let group: QuestionGroup
     let history: ReviewHistory
     /// The notes that it is from, if it came from Anki.
     let returning: ReturningNotes
-    /// Whether it is of the library, whose folder has the pictures and sounds.
+    /// Whether the group is in the library, so that media are in its folder.
     let isOwn: Bool
-    /// When the file of the group was changed, in seconds since 1970: an import into Anki replaces
-    /// the texts of older notes.
+    /// The time when the group's file was changed, in seconds since 1970. An import into Anki
+    /// replaces the texts of older notes.
     let changeTime: Int
     let context: Context
 
-    /// The package, and the pictures and sounds that it lacks, each with the reason.
+    /// The package, and the missing media, each with the reason.
     func package() throws(Failure) -> (bytes: [UInt8], leftOut: [String]) {
         let (sqlite3, zip) = (try Self.program("sqlite3"), try Self.program("zip"))
         let env = try Self.program("env")
@@ -45,7 +45,7 @@ struct AnkiPackageWriter {
             for name in names { Self.date("\(path)/\(name)") }
             let list = names.map { "\(path)/\($0)\n" }.joined()
             try UnpackingFolder.write(Array(list.utf8), to: "\(path)/list")
-            // Times in an archive are local, and its options may come from the environment.
+            // Archives store local times, and zip takes options from the environment.
             try Self.run(
                 "zip",
                 [env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", "-@", "\(path)/collection.apkg"],
@@ -66,7 +66,7 @@ struct AnkiPackageWriter {
             """, .cannotCreate)
     }
 
-    /// Dates a file of a package.
+    /// Sets the date of a package file.
     static func date(_ path: String) {
         let time = timeval(tv_sec: fileTime, tv_usec: 0)
         _ = utimes(path, [time, time])
@@ -85,22 +85,22 @@ struct AnkiPackageWriter {
     }
 }
 
-/// The pictures and sounds of a group on their way into a package, each once, under numbers.
+/// The media to be put into a package, each once, under numbers.
 struct OutgoingMedia {
     let groups: String?
     let folder: String
-    /// Their names, in the order of the numbers.
+    /// The names, indexed by the numbers.
     private(set) var files: [String] = []
-    /// What a package lacks, each with the reason.
+    /// The missing media, each with the reason.
     private(set) var leftOut: [String] = []
     private var known: [String: MediaFile?] = [:]
     private var names: Set<String> = []
-    /// The numbers that the next files of a name get.
+    /// The number for the next file with a given name.
     private var numbers: [String: Int] = [:]
 
     init(groups: String?, folder: String) { (self.groups, self.folder) = (groups, folder) }
 
-    /// The files of a question that there are, by their names in the package.
+    /// The available media of a question, by their names in the package.
     mutating func add(_ question: Question) throws(Failure) -> [MediaFile] {
         var added: [MediaFile] = []
         for path in question.media.uniqued(by: \.self) {
@@ -118,7 +118,7 @@ struct OutgoingMedia {
         guard Path.entry(at: source) != .missing else { return leaveOut(path, "it is not there") }
         guard Path.resolved(source) == source else { return leaveOut(path, "it is a link") }
         let bytes = try Failure.reading { try readFile(source, limit: MediaFile.mostBytes) }
-        // Of several folders, files may have the same name.
+        // Files from several folders may have the same name.
         let wanted = MediaFile.noteName(of: path)
         var number = numbers[wanted.lowercased()] ?? 1
         while names.contains(numbered(wanted, number).lowercased()) { number += 1 }
@@ -138,7 +138,7 @@ struct OutgoingMedia {
         return nil
     }
 
-    /// Writes what the numbers stand for.
+    /// Writes the list of names for the numbers.
     func writeList() throws(Failure) {
         let list = JSONObject(
             files.enumerated().map { JSONValue.Member("\($0)", .string($1)) })

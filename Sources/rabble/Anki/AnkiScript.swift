@@ -1,16 +1,16 @@
-/// The SQL that makes the collection of a package.
+/// The SQL that creates the collection of a package.
 ///
-/// Texts are in hexadecimal: nothing in them can end one.
+/// Texts are in hexadecimal, so that no content can end a string.
 struct AnkiScript {
-    /// When the collection begins, on a day before all of Anki, from which due days are counted.
+    /// The first day of the collection, from which due days are counted. It is before Anki existed.
     private static let firstDay = StudyDay(LocalDay(number: 13_000))
-    /// The least number of a note, card or deck: they are times in milliseconds.
+    /// The minimum id of a note, card or deck: ids are times in milliseconds.
     private static let firstNumber = 1_100_000_000_000
 
-    /// What makes the tables and, after all rows, the indices.
+    /// The statements that create the tables and, after all rows, the indices.
     private static let parts = String(utf8: PackageResources.anki_collection_sql).split(
         separator: "\n\n")
-    /// So many rows in one statement take half the time.
+    /// Statements with this many rows take half the time.
     private static let mostRows = 500
 
     private let path: String
@@ -22,7 +22,7 @@ struct AnkiScript {
     mutating func write(
         _ package: AnkiPackageWriter, _ media: inout OutgoingMedia, _ report: Progress.Report
     ) throws(Failure) {
-        // Cards of different groups should differ; Anki gives those that do not another number.
+        // Cards of different groups should have different ids; Anki changes the id if they do not.
         let first = Int("\(package.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
         try add(String(Self.parts[0]))
         let returning = package.returning
@@ -120,7 +120,7 @@ struct AnkiScript {
             try self.add(
                 note: note, guid, type: AnkiNotes.ownType, change: time, "", fields.texts)
             for side in 0..<fields.cardCount {
-                // Who only ever asked in the other direction goes on so.
+                // If a learner only ever asked in reverse, only the reversed card is active.
                 let isLeftOut = side == 0 && reviews.areReversed && !reviews.areForward
                 let card = ReturningNotes.Card(
                     id: note + side, note: note, ordinal: side, deck: package.group.title)
@@ -158,7 +158,7 @@ struct AnkiScript {
 
     private mutating func addCollection(of package: AnkiPackageWriter) throws(Failure) {
         let start = package.context.calendar.start(of: Self.firstDay).milliseconds / 1_000
-        // By how many minutes its clock was behind UTC on its first day, and is now: summer may
+        // The offsets of the clock in minutes west of UTC on its first day and now; summer time may
         // have ended in between.
         let clock = Self.firstDay.day.number * 86_400 + 4 * 3_600
         let change = Timestamp(milliseconds: Int64(package.changeTime) * 1_000)
@@ -172,7 +172,7 @@ struct AnkiScript {
             """)
     }
 
-    /// Adds the deck of a title, `Verbs::Strong`, and those that it is in. Returns its id.
+    /// Adds the deck for a title such as `Verbs::Strong`, and its parent decks. Returns its id.
     private mutating func addDecks(_ title: String) throws(Failure) -> Int {
         var name = ""
         var id = 1

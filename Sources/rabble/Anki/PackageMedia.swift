@@ -1,21 +1,22 @@
-/// Takes the pictures and sounds that notes name out of a package of Anki.
+/// Extracts the media that notes refer to from an Anki package.
 ///
-/// All come in one pass, as one run of `unzip` for each takes minutes. Nothing but numbers names a
-/// file until its bytes and its name are checked.
+/// A single run of `unzip` extracts all files, because one run per file takes minutes. Files are
+/// named only by numbers until their bytes and names have been checked.
 struct PackageMedia {
     private typealias Entry = (name: String, size: Int)
 
     let package: AnkiPackage
     let stage: MediaStage
 
-    /// What all files may have together.
+    /// The maximum total size of the files.
     private static let mostBytes = 8 << 30
-    /// How many times larger than the package they may be, beyond what is always allowed.
+    /// The maximum ratio of their size to the package's, beyond the size that is always allowed.
     private static let greatestRatio = 20
     private static let alwaysAllowed = 64 << 20
-    /// As many as `unzip` finds in a large archive before it has unpacked all of it.
+    /// The maximum number of names that `unzip` finds in a large archive faster than it extracts
+    /// everything.
     private static let mostNamed = 500
-    /// The start of what `zstd` has packed.
+    /// The first bytes of `zstd` data.
     private static let packed: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
     private static let others = ["meta", "media"] + AnkiPackage.collections
 
@@ -28,7 +29,7 @@ struct PackageMedia {
         let folder = try stage.folder()
         let archived = try entries(of: list, report)
         var words = ["-p", package.archive]
-        // Otherwise all that is archived comes, in its order.
+        // Otherwise all entries are extracted, in archive order.
         let areNamed = list.count <= Self.mostNamed
         words += areNamed ? archived.map(\.name) : ["-x"] + Self.others
         var files: [String: MediaFile] = [:]
@@ -56,7 +57,7 @@ struct PackageMedia {
         return files
     }
 
-    /// The entries that are wanted, and whether each is packed by `zstd`.
+    /// The wanted entries, and whether each is compressed by `zstd`.
     private func list(
         _ names: Set<String>, _ report: Progress.Report
     ) throws(Failure) -> ([String: MediaList.Entry], isPacked: Bool) {
@@ -87,7 +88,7 @@ struct PackageMedia {
         } catch { throw refused(error.description) }
     }
 
-    /// The entries of the archive that come, in its order.
+    /// The entries to extract, in archive order.
     private func entries(
         of list: [String: MediaList.Entry], _ report: Progress.Report
     ) throws(Failure) -> [Entry] {
@@ -126,14 +127,14 @@ struct PackageMedia {
         }
     }
 
-    /// Cuts what a program puts out into entries, and hands on those that are listed.
+    /// Splits a program's output into entries, and passes on those that are listed.
     private func cut(
         _ words: [String], into entries: [Entry], of list: [String: MediaList.Entry],
         _ report: Progress.Report, _ keep: (String, [UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         var rest = entries[...]
         var bytes: [UInt8] = []
-        // How much of the entry was seen, and of all.
+        // The number of bytes seen of the entry, and in total.
         var count = 0
         var size = 0
         func take(_ piece: ArraySlice<UInt8>) throws(Failure) {

@@ -1,10 +1,11 @@
 import RabbleSystem
 
-/// A folder for what this process alone unpacks, which goes away whatever ends it but `SIGKILL`.
+/// A folder for files that this process unpacks. It is removed however the process ends, except by
+/// `SIGKILL`.
 final class UnpackingFolder {
     let path: String
 
-    /// The names of files that are made in one. Nothing is removed that has no such name.
+    /// The names of files created in such a folder. Only files with these names are removed.
     private static let names: Set = ["unpacked", "file", "list", "packed", "media"]
 
     private static func isName(_ name: String) -> Bool {
@@ -24,7 +25,7 @@ final class UnpackingFolder {
 
     deinit { Self.remove(path) }
 
-    /// Adds bytes to a file of this process.
+    /// Appends bytes to a file of this process.
     static func write(_ bytes: [UInt8], to file: String) throws(Failure) {
         let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
         let descriptor = open(file, flags, 0o600)
@@ -35,7 +36,8 @@ final class UnpackingFolder {
         }
     }
 
-    /// The folder of temporary files, from the root: a name may look like an option of a program.
+    /// The absolute path of the folder for temporary files; a relative one could look like an
+    /// option.
     static func parent() throws -> String {
         let folder = Platform.variable("TMPDIR") ?? ""
         return try folder.isEmpty ? "/tmp" : Path.absolute(folder)
@@ -48,7 +50,8 @@ final class UnpackingFolder {
         rmdir(folder)
     }
 
-    /// Removes what `SIGKILL` left of imports of the same user a day before this folder was made.
+    /// Removes leftovers of the same user's imports that were ended by `SIGKILL`, if they are a day
+    /// older than this folder.
     ///
     /// Ages are by the clock of the file system: another process may have another clock, and still
     /// be unpacking.
@@ -63,8 +66,8 @@ final class UnpackingFolder {
         }
     }
 
-    /// When a folder of the same user was last changed, in seconds by the clock of the file system;
-    /// nil if there is none.
+    /// The time of the last change to a folder of the same user, in seconds by the clock of the
+    /// file system; nil if there is none.
     private static func modificationTime(of folder: String) -> Int? {
         var status = stat()
         guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
@@ -74,14 +77,14 @@ final class UnpackingFolder {
     }
 }
 
-/// Where imports unpack pictures and sounds, on the disk of the groups, until these have them.
+/// The place where imports unpack media before they are copied into groups, on the same disk.
 final class MediaStage {
     private let context: Context
     private var folders: [UnpackingFolder] = []
 
     init(_ context: Context) { self.context = context }
 
-    /// A further folder.
+    /// Creates another folder.
     func folder() throws(Failure) -> String {
         let parent = try context.groups().folder
         let made = try Failure.writing { () throws in

@@ -1,5 +1,5 @@
-/// The words of a command line, sorted into operands and options, mistakes included. The last of
-/// repeated options counts.
+/// The words of a command line, sorted into operands and options, including invalid ones. The last
+/// of repeated options counts.
 struct Arguments {
     private(set) var operands: [String] = []
     /// The options as typed.
@@ -8,7 +8,7 @@ struct Arguments {
 
     private struct TypedOption {
         let word: String
-        /// Nil if no command has such an option.
+        /// Nil if no command has this option.
         let name: Option?
         var value: String?
     }
@@ -99,8 +99,8 @@ struct Arguments {
 }
 
 extension FixedWidthInteger {
-    /// A number from 0 that a person typed; messages about any other text start with `name`:
-    /// "--limit needs".
+    /// A whole number, 0 or more, typed by the user; messages about any other text start with
+    /// `name`: "--limit needs".
     init(typed text: String, for name: String) throws(Failure) {
         guard let number = Self(text), number >= 0 else {
             let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }

@@ -1,6 +1,6 @@
 extension [String] {
     func nearest(to word: String) -> String? {
-        // Nobody mistypes a word this long, and the distance takes quadratic time.
+        // Words this long are not typing errors, and the distance takes quadratic time.
         guard word.count <= 64 else { return nil }
         let word = word.lowercased()
         // "--" is a prefix of every option and suggests none.

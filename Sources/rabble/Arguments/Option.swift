@@ -1,4 +1,4 @@
-/// The options of all commands. What each means is in `commandTexts`.
+/// The options of all commands. `commandTexts` describes them.
 enum Option: String, CaseIterable {
     case ahead, choices, color, columns, conflicts, days, due, edits, encoding, events, export,
         force, forget, format, group, header, help, json
@@ -79,7 +79,7 @@ enum Option: String, CaseIterable {
     static let common: [Option] = [.color, .plain, .trust, .help]
 }
 
-/// What an operand or the value of an option names, so that a shell can complete it.
+/// The kind of an operand or option value, for completion in shells.
 enum Operand: Sendable {
     case anything, command, file, group, groupOrFile, setting, valueOfSetting
     case words([String])

@@ -1,8 +1,8 @@
 extension String {
-    /// The word as a message repeats it: never empty, never long.
+    /// The word for a message: never empty, never long.
     var inMessage: String { isEmpty ? "''" : truncated(to: 60) }
 
-    /// The word as a shell takes it, quoted if necessary.
+    /// The word for a shell, quoted if necessary.
     var inShell: String {
         let isPlain =
             !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }

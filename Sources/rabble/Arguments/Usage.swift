@@ -1,24 +1,24 @@
-/// What a command takes: `rabble due` has `--json` and `--quiet`. Arguments are checked by it, and
-/// help, manual page and completions show it.
+/// The syntax of a command: `rabble due` has `--json` and `--quiet`. Arguments are checked against
+/// it, and help, manual page and completions show it.
 struct Usage: Sendable {
     /// The words that call the command: `groups list`; none for the program.
     let name: String
     var operands: [Operand] = []
     var repeatsLastOperand = false
-    /// What messages call the operands; nil if the command counts them.
+    /// The description of the operands in messages; nil if the command checks their number itself.
     var takes: String? = "no arguments"
     var options: [Option] = []
-    /// What stands after options that take less here than elsewhere.
+    /// The operands of options that accept less here than elsewhere.
     var optionOperands: [Option: Operand] = [:]
     var commands: [any Command.Type] = []
 
-    /// The ways to call it, after `rabble`; without its own, its subcommands' ways.
+    /// The ways to call it, after `rabble`; if it has none, those of its subcommands.
     var synopsis: [String] {
         let own = HelpText.rows(of: fullName, under: "\n## Usage\n").map(\.term)
         return own.isEmpty ? subcommands.flatMap(\.synopsis) : own
     }
 
-    /// Its examples; without its own, one of each subcommand that is of daily use. These come
+    /// Its examples; if it has none, the first example of each everyday subcommand. These come
     /// first.
     var examples: [HelpText.Row] {
         let own = HelpText.rows(of: fullName, under: "\n## Examples\n")
@@ -39,8 +39,8 @@ struct Usage: Sendable {
 
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
 
-    /// The heading of an option in the help, and what it does, by this command or the first beneath
-    /// it that takes it.
+    /// The heading of an option in the help, and its effect, according to this command or its first
+    /// subcommand with the option.
     func explanation(of option: Option) -> (topic: String, meaning: String) {
         let command =
             options.contains(option)
@@ -52,7 +52,7 @@ struct Usage: Sendable {
         commands.first { $0.usage.word == word }
     }
 
-    /// The command that a word calls. The error names the right one for a synonym, or the nearest
+    /// The command with this name. The error suggests the right one for a synonym, or the nearest
     /// of the commands and of `others`, or `wayOut`.
     func command(
         named word: String, among others: [String] = [], else wayOut: () -> String? = { nil }
@@ -72,7 +72,7 @@ struct Usage: Sendable {
             else: wayOut())
     }
 
-    /// The command that a synonym means, or that is one of another command.
+    /// The command with this synonym, or the command that belongs to another one.
     func command(meantBy word: String) -> Usage? {
         let beneath = subcommands.flatMap(\.subcommands)
         return (subcommands + beneath).first { $0.text.synonyms.contains(word) }

@@ -1,4 +1,4 @@
-/// The commands in the order in which the help lists them.
+/// The commands, in the order of the help.
 enum Commands {
     static let usage = Usage(
         name: "", options: [.json, .version, .man],

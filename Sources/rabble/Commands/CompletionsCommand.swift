@@ -1,4 +1,5 @@
-/// `rabble completions bash` prints a script for the shell, and `--words` what that asks for.
+/// `rabble completions bash` prints a script for the shell, and `--words` the completions that the
+/// script requests.
 enum CompletionsCommand: Command {
     static let usage = Usage(
         name: "completions", operands: [.words(Shell.names)], takes: nil, options: [.words])
@@ -17,8 +18,8 @@ enum CompletionsCommand: Command {
     }
 }
 
-/// A shell whose script knows no commands: it asks `rabble completions --words`, and never
-/// evaluates what that writes.
+/// A shell. Its script contains no commands: it calls `rabble completions --words`, and never
+/// evaluates the output.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

@@ -1,4 +1,4 @@
-/// `rabble due` says what today's plan asks of each group; `-q` says it by the exit code.
+/// `rabble due` shows the questions of today's plan for each group; `-q` uses only the exit code.
 enum DueCommand: Command {
     static let usage = Usage(name: "due", options: [.json, .quiet])
 

@@ -1,4 +1,4 @@
-/// `rabble fit` finds the weights with which FSRS predicts this learner best, and takes them back.
+/// `rabble fit` finds the weights with which FSRS predicts this learner best, and can undo that.
 struct FitCommand: Command {
     static let usage = Usage(
         name: "fit", operands: [.group], repeatsLastOperand: true,
@@ -27,7 +27,7 @@ struct FitCommand: Command {
     }
 
     private func fit(_ groups: FitGroups, _ arguments: Arguments) throws(Failure) {
-        // A place that cannot be used should be known before a long fit.
+        // An unusable path should be reported before a long fit.
         let file = try usableFile()
         if let unread = groups.unread, !arguments.has(.dryRun) {
             throw .noInput("\(unread); weights unchanged")
@@ -89,7 +89,7 @@ struct FitCommand: Command {
         return file
     }
 
-    /// The file of weights that another program found, and that are used whatever the own ones are.
+    /// The path of weights from another program, which take precedence over fitted ones.
     private var foreignPath: String? {
         context.weights.file?.isForeign == true ? context.fittedWeightsFile?.path : nil
     }

@@ -1,4 +1,5 @@
-/// `rabble forecast --new 20` simulates the next days as they are, and as they would be.
+/// `rabble forecast --new 20` simulates the next days with the present settings, and with the given
+/// ones.
 enum ForecastCommand: Command {
     static let mostDays = 1_000
 
@@ -47,7 +48,7 @@ enum ForecastCommand: Command {
     }
 }
 
-/// A forecast, and the settings that it is for.
+/// A forecast, and the settings it is based on.
 struct Outlook {
     let questionCount: Int
     let selection: QuestionSelection

@@ -1,9 +1,9 @@
-/// `rabble settings new 5 --group verbs`: what is set for one group, beside what is for all.
+/// `rabble settings new 5 --group verbs` changes a setting for one group only.
 struct GroupSettingsCommand {
     private let context: Context
     private let id: GroupID
     private let title: String
-    /// Nil where the group is gone, and only what was set for it is left.
+    /// Nil if the group has been removed, and only its settings are left.
     private let group: LibraryGroup?
 
     static let settings = GroupSettings.keys.map { Setting(key: $0) }
@@ -59,11 +59,11 @@ struct GroupSettingsCommand {
             ?? "\(setting.name) of \(title) \(verb) \(setting.text), as for all groups"
     }
 
-    /// - Parameter values: nil for what is to be as for all groups.
+    /// - Parameter values: the settings; a nil value restores the general one.
     private func keep(_ values: [(setting: Setting, value: JSONValue?)]) throws(Failure) {
         let store = try context.reviews()
         try Failure.writing { try store.checkLink() }
-        // A group that is renamed meanwhile would lose them.
+        // If the group were renamed meanwhile, it would lose them.
         let held = try Failure.writing { () throws -> LockedGroups? in
             guard let group, !group.isBuiltIn else { return nil }
             return try context.groupStore?.hold(group)
@@ -81,14 +81,15 @@ struct GroupSettingsCommand {
 extension GroupSettings {
     var members: JSONObject { JSONObject(values.map { JSONValue.Member($0.name, $0.value) }) }
 
-    /// `new of Verbs is 5`, a line for each.
+    /// `new of Verbs is 5`, one line for each setting.
     func lines(of title: String) -> [String] {
         values.map { "\($0.name) of \(title) is \($0.value.text)" }
     }
 }
 
 extension Context {
-    /// What is set for single groups, in the order of the library; what is of none comes last.
+    /// The settings of single groups, in the order of the library; those of missing groups come
+    /// last.
     var listedSettings: [(id: GroupID, title: String, settings: GroupSettings)] {
         var rest = settingsOfGroups
         if rest.isEmpty { return [] }
@@ -98,7 +99,7 @@ extension Context {
         return known + rest.sorted { $0.key < $1.key }.map { ($0, $0.description, $1) }
     }
 
-    /// The same for programs; nil where nothing is set for a group.
+    /// The same for programs; nil if no group has settings.
     var groupSettings: JSONObject? {
         let listed = listedSettings
         let members = listed.map { JSONValue.Member("\($0.id)", $0.settings.members.json) }

@@ -1,4 +1,4 @@
-/// `rabble help play`, `rabble help formats`: what is known of a command or a topic.
+/// `rabble help play`, `rabble help formats`: the description of a command or a topic.
 enum HelpCommand: Command {
     static let usage = Usage(
         name: "help", operands: [.command, .command], takes: nil, options: [.man, .noPager])
@@ -36,14 +36,13 @@ enum HelpCommand: Command {
         context.console.page(!arguments.has(.noPager))
     }
 
-    /// The topic that is asked for. Commands come first.
+    /// The requested topic; nil if a command has this name.
     private static func topic(of operands: [String], _ program: Usage) -> HelpTopic? {
         guard let word = operands.first, program.command(called: word) == nil else { return nil }
         return HelpTopic.named(word)
     }
 
-    /// What counts as a right answer, with an example of each rule: the table that the tests check
-    /// as well.
+    /// The rules for right answers, each with an example. The tests check the same table.
     private static func writeAnswers(on output: Output) {
         output.writeLine("How rabble judges typed answers")
         output.writeLine()

@@ -1,4 +1,4 @@
-/// `rabble pause 2026-12-31` lets all questions wait while the learner is away, and `rabble pause
+/// `rabble pause 2026-12-31` postpones all questions while the learner is away, and `rabble pause
 /// off` ends that.
 struct PauseCommand: Command {
     static let usage = Usage(
@@ -49,7 +49,7 @@ struct PauseCommand: Command {
         var day = day
         let first = pause?.first ?? today
         if let pause {
-            // Its questions are spread anew.
+            // Its questions are rescheduled again.
             _ = try Failure.writing {
                 try store.takeBackDays(
                     of: pause.drill, in: day.historyOfGroup, day.calendar, now: context.now)

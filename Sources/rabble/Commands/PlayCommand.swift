@@ -1,4 +1,4 @@
-/// `rabble play verbs` drills a group, several, or what is due.
+/// `rabble play verbs` drills a group, several groups, or due questions.
 enum PlayCommand: Command {
     static let usage = Usage(
         name: "play", operands: [.groupOrFile], repeatsLastOperand: true,

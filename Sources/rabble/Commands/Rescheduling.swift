@@ -1,5 +1,4 @@
-/// `rabble fit --reschedule` gives all questions new days, by the weights of now, and takes that
-/// back.
+/// `rabble fit --reschedule` reschedules all questions by the present weights, and can undo that.
 struct Rescheduling {
     let context: Context
 

@@ -1,4 +1,5 @@
-/// `rabble scores verbs` shows what the history says of a group, and `--reset` moves it aside.
+/// `rabble scores verbs` shows a group's results from the history, and `--reset` moves the history
+/// aside.
 struct ScoresCommand: Command {
     static let usage = Usage(
         name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])
@@ -34,7 +35,7 @@ struct ScoresCommand: Command {
             {
                 continue
             }
-            // Only JSON has single questions.
+            // Only JSON includes single questions.
             if isJSON, history.hasEdits {
                 history = history.resolved(for: questions(of: group)?.questions ?? [])
             }
@@ -64,7 +65,7 @@ struct ScoresCommand: Command {
         let studies = (inLibrary ?? answered(in: history, of: group)).map {
             context.practised($0, in: history)
         }
-        // The plan does not ask from a group that is not in the library.
+        // The plan does not include groups outside the library.
         let forecast =
             day.forecast.part(of: group.id)
             ?? studies.map {

@@ -32,7 +32,7 @@ enum SettingsCommand: Command {
         }
     }
 
-    /// Does what `:settings` asks for in a menu: lists all settings, or sets one.
+    /// Carries out `:settings` in a menu: lists all settings, or sets one.
     static func run(typed words: [String], on output: Output, _ context: Context) throws(Failure) {
         if words.isEmpty { return list(on: output, context) }
         let setting = try setting(named: words[0])
@@ -60,7 +60,7 @@ enum SettingsCommand: Command {
 
     private static func writeJSON(_ settings: [Setting], _ context: Context) {
         let values = JSONObject(settings.map { JSONValue.Member($0.name, $0.value) })
-        // What is set for groups is no value of all.
+        // Settings of groups are not general values.
         let own = settings.count > 1 ? context.groupSettings : nil
         context.output.writeJSON(
             .joined(values, own.map { ["groups": $0] } ?? [:], ["file": AppSettings.shared.path]))

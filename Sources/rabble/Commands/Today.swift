@@ -1,7 +1,7 @@
-/// The answer to `rabble` without a command: the plan of the day, and the command that starts it.
+/// The output of `rabble` without a command: the plan of the day, and the command that starts it.
 struct Today {
-    /// How many of the last days with answers tell what a usual day is, and how many are enough to
-    /// tell.
+    /// The number of recent days with answers that define a usual day, and the minimum number
+    /// required.
     private static let (usualDays, leastDays) = (14, 7)
     private static let leastSeen = 20
     private let output: Output
@@ -24,8 +24,8 @@ struct Today {
         self.runs = runs
     }
 
-    /// Whoever forgets the same questions again and again has most of them due each day. Fewer new
-    /// ones do not help there. It is said on one day, and never again.
+    /// If most due questions are leeches, fewer new ones would not help. This advice is shown on
+    /// one day, and never again.
     private var advice: String? {
         let seen = day.studies.seenCount
         guard seen >= Self.leastSeen, 2 * day.backlog >= seen else { return nil }
@@ -38,7 +38,8 @@ struct Today {
             """
     }
 
-    /// What is said before new questions, if they bring more answers a day than were given lately.
+    /// The warning before new questions that would require more answers a day than the learner gave
+    /// lately.
     private var warning: String? {
         let last = runs.filter { day.date.days(after: $0.day) < Self.usualDays }
         let counts = Dictionary(last.map { ($0.day, $0.count) }, uniquingKeysWith: +)
@@ -129,7 +130,7 @@ struct Today {
         }
     }
 
-    /// A sentence on the next day that asks something, and its groups; empty if there is none.
+    /// A sentence about the next day with questions, and its groups; empty if there is none.
     private var next: String {
         day.next.map { next in
             let titles = next.askedGroups.map(\.title).groups(atMost: 3)
@@ -147,8 +148,7 @@ struct Today {
         return streak.length.counted("day") + end
     }
 
-    /// The median of how many different questions were asked on the last days with answers before
-    /// today.
+    /// The median number of different questions asked on the last days with answers before today.
     private var usual: Int? {
         let today = calendar.today(at: now).day
         let last = Set(runs.map(\.day)).filter { $0 < today }.sorted().suffix(Self.usualDays)

@@ -1,4 +1,4 @@
-/// `rabble undo` takes back the last answer, whichever group it was to.
+/// `rabble undo` reverses the last answer, in any group.
 enum UndoCommand: Command {
     static let usage = Usage(
         name: "undo", operands: [.group], takes: "one group", options: [.yes, .json])

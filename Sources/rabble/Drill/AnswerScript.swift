@@ -1,10 +1,11 @@
-/// The language or script that answers are typed in, which a drill says before the first question.
+/// The language or script of the answers, which a drill announces before the first question.
 enum AnswerScript {
-    /// As many questions tell the language of all.
+    /// The number of questions examined.
     private static let sampleSize = 128
 
-    /// The language of the answers, else their script in words: `English`, `kana`; nil if prompts
-    /// share the script, there are several, or answers in Latin letters may be of any language.
+    /// The language of the answers, otherwise the name of their script: `English`, `kana`; nil if
+    /// prompts use the same script, if there are several, or if answers in Latin letters may be in
+    /// any language.
     static func name(for questions: some Collection<Question>) -> String? {
         let answers = questions.map(\.answer)
         let prompts = questions.map(\.prompt)

@@ -17,7 +17,7 @@ extension Drill {
     }
 
     mutating func edit() throws(Failure) {
-        // The editor shows what was accepted so far.
+        // The editor should show the answers accepted so far.
         try keepAnswers(onDisk: screen.isInteractive)
         let study = session.studies.all[session.currentStudyIndex]
         let limits =

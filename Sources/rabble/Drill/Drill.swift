@@ -1,4 +1,4 @@
-/// Asks the questions of a session until an answer to the last, or a reason to stop.
+/// Asks the questions of a session until the last is answered, or there is a reason to stop.
 struct Drill {
     typealias Ending = DrillSummary.Ending
 
@@ -9,9 +9,9 @@ struct Drill {
     let media: MediaOpening
     var session: QuizSession
     private var clock: DrillClock
-    /// The day as it was before the first answer; nil if the end shows nothing of it.
+    /// The day before the first answer; nil if the summary does not show it.
     private let day: Day?
-    /// What a person typed to each question, the last answer first.
+    /// The answers that the user typed to each question, the latest first.
     private var typed: [Question.ID: [String]] = [:]
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
@@ -55,7 +55,7 @@ struct Drill {
         return summary
     }
 
-    /// What is left of the day: new questions count if the drill was one of its plan.
+    /// The rest of the day; new questions count if the drill was part of its plan.
     private var dayLeft: Day? {
         guard var day else { return nil }
         if !plan.strategyType.isScheduled { day.selection.newLimit = 0 }
@@ -71,7 +71,7 @@ struct Drill {
         showQuestion()
         while true {
             let line = try context.console.readLine(request) { () throws(Failure) in
-                // A person sees one answer at a time and expects it to survive a power failure.
+                // A user sees one answer at a time and expects it to survive a power failure.
                 try keepAnswers(onDisk: screen.isInteractive)
             }
             var meaning: DrillInput
@@ -143,7 +143,7 @@ struct Drill {
         }
     }
 
-    /// Carries out an action and shows the result; nil if the drill goes on.
+    /// Performs an action and shows the result; nil if the drill goes on.
     private mutating func take(_ action: QuizSession.Action, isText: Bool) throws(Failure)
         -> Ending?
     {
@@ -235,7 +235,7 @@ struct Drill {
         if response.goesOn, response != .undone, response != .resumed, isTimeUp {
             return view.isPersonal && isAfterMiss ? .finish : .end(.timeUp)
         }
-        // A person can still correct the last mark or take the last suspension back.
+        // The user can still correct the last mark or undo the last suspension.
         let canChange = view.isPersonal && (isAfterMiss || response == .suspended)
         return switch session.state {
         case .ended where wasFinished: .end(isTimeUp ? .timeUp : .completed)
@@ -268,7 +268,7 @@ struct Drill {
         return acceptanceLog(answer) == nil ? forNow : "accepted from now on"
     }
 
-    /// Where it is kept that an answer is accepted; nil if only this drill knows.
+    /// The log for accepted answers; nil if only this drill remembers them.
     private func acceptanceLog(_ answer: GradedAnswer) -> ReviewLog? {
         let study = session.studies.all[answer.studyIndex]
         return plan.options.isPractice || study.direction == .reversed ? nil : study.log
@@ -310,8 +310,8 @@ struct Drill {
         }
     }
 
-    /// Adds the answers so far to the history, and waits until they are on the disk if wanted. The
-    /// output that shows them is only written afterwards, and discarded if they cannot be kept.
+    /// Adds the answers so far to the history, and with `onDisk` waits for the disk. The output
+    /// that shows them is written only afterwards, and discarded if they cannot be saved.
     func keepAnswers(onDisk: Bool = false) throws(Failure) {
         var failure: ReviewLogError?
         for case let log? in session.studies.all.map(\.log) {

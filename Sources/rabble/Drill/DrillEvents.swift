@@ -1,4 +1,4 @@
-/// Writes a drill for a program, a JSON object a line. The article Events lists them all, and
+/// Writes a drill for a program, one JSON object per line. The article Events lists them all, and
 /// programs rely on it.
 struct DrillEvents: DrillOutput {
     let output: Output
@@ -6,7 +6,7 @@ struct DrillEvents: DrillOutput {
     let media: MediaOpening
     private let families = Families()
 
-    /// The families of each study. A program edits no question.
+    /// The siblings in each study. A program does not edit questions.
     private final class Families {
         var known: [Int: QuestionFamilies] = [:]
     }

@@ -1,15 +1,14 @@
-/// What a line means in a drill: `:undo` is a command, and most others are answers.
+/// The meaning of a line in a drill: `:undo` is a command, and most other lines are answers.
 enum DrillInput: Equatable {
     case action(QuizSession.Action)
     case edit, open, help
-    /// The line means something, but not in a test.
+    /// The line is a command that is not available in a test.
     case notInTest
     case unknownCommand(String)
-    /// The line is not a grade where a grade is due, or there is nothing left to answer.
+    /// The line is not a grade although one is expected, or there is nothing left to answer.
     case noMeaning
 
-    /// The words that do something instead of being an answer: most with an abbreviation, as the
-    /// help has them.
+    /// The words that are commands rather than answers; most have an abbreviation, as in the help.
     static let commands: [(words: [String], meaning: DrillInput)] = [
         (["?"], .action(.hint)), ([":skip", ":s"], .action(.skip)),
         ([":suspend"], .action(.suspend)),
@@ -19,8 +18,8 @@ enum DrillInput: Equatable {
     ]
 
     /// - Parameters:
-    ///   - questions: the current question, and as it is shown.
-    ///   - alwaysQuits: whether `:quit` ends the drill where it is an answer, too.
+    ///   - questions: the current question in its original and displayed form.
+    ///   - alwaysQuits: whether `:quit` ends the drill even if it is an answer.
     init(
         _ text: String, in state: QuizSession.State, to questions: [Question], alwaysQuits: Bool
     ) {
@@ -32,8 +31,9 @@ enum DrillInput: Equatable {
         }
     }
 
-    /// What a line answers that can be nothing else: one that equals an answer, or one that begins
-    /// with a backslash, without that unless it is a part of the answer; nil for other lines.
+    /// The answer in a line that cannot be a command: a line that equals an answer, or one that
+    /// starts with a backslash, which is removed unless it is part of the answer; nil for other
+    /// lines.
     private static func answer(_ text: String, to questions: [Question]) -> String? {
         let accepts = { (line: String) in
             questions.contains { $0.accepts(line) || $0.wrongAnswers.contains(line) }
@@ -48,7 +48,7 @@ enum DrillInput: Equatable {
         return belongs && !isCommand(rest) ? text : rest
     }
 
-    /// Whether a line would do something, or be refused as an unknown command.
+    /// Whether a line would be a command, or be refused as an unknown one.
     static func isCommand(_ text: String) -> Bool {
         if case .action(.submit) = DrillInput(text, in: .asking) { false } else { true }
     }
@@ -75,8 +75,8 @@ enum DrillInput: Equatable {
         }
     }
 
-    /// What the line means in a test, which has no verdict, no hint and no way back. An empty line
-    /// is no answer.
+    /// The meaning of the line in a test, which has no verdicts, hints or undo. An empty line
+    /// counts as unanswered.
     var inTest: DrillInput {
         switch self {
         case .action(.reveal): .action(.submit(""))
@@ -85,7 +85,7 @@ enum DrillInput: Equatable {
         }
     }
 
-    /// The line that a key stands for after a wrong answer, until the next is begun.
+    /// The command for a key after a wrong answer, until the next line is begun.
     static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? {
         key == .control("r") ? (":right", "") : nil
     }
@@ -108,7 +108,7 @@ enum DrillInput: Equatable {
         }
     }
 
-    /// The grade that a word means: its number, its name or the name's first letter; or `y` or `n`.
+    /// The grade for a word: its number, its name or the name's first letter; or `y` or `n`.
     private static func grade(of word: String) -> Grade? {
         // Japanese input methods type full-width letters.
         let word = word.utf8.count <= 64 ? word.compatiblyComposed.lowercased() : word
@@ -120,7 +120,7 @@ enum DrillInput: Equatable {
         return word.first?.wholeNumberValue.flatMap { word.count == 1 ? Grade(rawValue: $0) : nil }
     }
 
-    /// The typed text with control characters made visible, as the history keeps it.
+    /// The typed text with control characters made visible, as stored in the history.
     static func plain(_ text: String) -> String {
         guard !text.isPrintableASCII() else { return text }
         return text.unicodeScalars.contains { $0.isControl && $0 != "\t" } ? text.visible : text

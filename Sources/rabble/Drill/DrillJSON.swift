@@ -4,7 +4,7 @@ enum DrillJSON {
     static func value(
         of plan: DrillPlan, _ groups: [QuestionGroup], _ summary: DrillSummary?
     ) -> JSONObject {
-        // One group is named at the top; of several, each answer names its own.
+        // A single group is named at the top; with several, each answer names its own.
         let areMany = groups.count != 1 || plan.options.isDue
         return .joined(
             areMany ? ["groups": groups.map(\.names)] : groups[0].names, value(of: plan),
@@ -32,7 +32,7 @@ enum DrillJSON {
         .joined(study.group.names, ["reverse": study.direction == .reversed])
     }
 
-    /// - Parameter study: the study of the question; nil where there is only one group.
+    /// - Parameter study: the study of the question; nil if there is only one group.
     static func value(of answer: GradedAnswer, in study: Study?) -> JSONObject {
         .joined(
             study.map { ["group": "\($0.group.id)", "reverse": $0.direction == .reversed] } ?? [:],

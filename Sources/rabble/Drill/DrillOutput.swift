@@ -1,7 +1,7 @@
-/// What shows a drill: text for a person or a pipe, or events for a program.
+/// The output of a drill: text for a user or a pipe, or events for a program.
 protocol DrillOutput {
     var output: Output { get }
-    /// Whether a person answers, key by key or in plain lines.
+    /// Whether a user answers, key by key or in plain lines.
     var isPersonal: Bool { get }
     var media: MediaOpening { get }
 
@@ -9,16 +9,16 @@ protocol DrillOutput {
     func showQuestion(of session: QuizSession, isTimeUp: Bool)
     /// Shows the result of an action on a question with this markup.
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)
-    /// Shows a person how a long answer differs from the right one.
+    /// Shows the user how a long answer differs from the right one.
     func show(_ difference: WordDifference)
     func showOpened(_ file: OpenedFile)
     func showLeftForLater(_ question: Question, missed count: Int)
     func showNote(_ note: String)
     func show(_ leech: Leech, in study: Study)
     func showWhatToType(_ line: DrillInput, in session: QuizSession)
-    /// Shows how the drill went.
+    /// Shows the results of the drill.
     func showEnd(_ summary: DrillSummary)
     func refuse(_ message: String)
-    /// Says that there is nothing to ask: `reason` in two words, `lines` in sentences.
+    /// Reports that there is nothing to ask: `reason` in two words, `lines` in sentences.
     func showNothing(_ reason: String, _ lines: [String], _ day: Day?)
 }

@@ -3,9 +3,9 @@ struct DrillPlan {
     let options: DrillOptions
     /// None for all groups that the day has.
     let sources: [DrillSource]
-    /// The order that was chosen.
+    /// The chosen order.
     private(set) var order: QuestionStrategyType
-    /// The strategy that asks: of the day's plan, a random order is no more than the order.
+    /// The strategy that asks; for the day's plan, a random order does not change the strategy.
     private(set) var strategyType: QuestionStrategyType
     let seed: UInt64
     let matcher: AnswerMatcher
@@ -32,7 +32,7 @@ struct DrillPlan {
         strategyType = options.isDue ? .spaced : order
         matcher = settings.matcher
         var generator = context.makeGenerator()
-        // 53 bits, so that readers of the JSON keep it exactly.
+        // 53 bits, which JSON parsers represent exactly.
         seed = options.seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         questions = settings.selection
         try limitQuestions()
@@ -51,7 +51,7 @@ struct DrillPlan {
         questions.isShuffled = order != strategyType
         questions.isAhead = options.isAhead
         if options.selection != .all {
-            // These are asked whether they are due or not.
+            // These are asked whether or not they are due.
             questions.isAhead = true
             questions.isInBothDirections = true
             questions.newLimit = .max
@@ -82,12 +82,12 @@ struct DrillPlan {
         beginning = "(\(start) \(first) of \(count); \(way))"
     }
 
-    /// What the history says that the drill asks, with so many questions to choose from.
+    /// The scope to record for the drill, given the number of available questions.
     func scope(of groups: [GroupID], count: Int) -> DrillScope {
         var scope = DrillScope(isMissed: options.selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count
         let limit = strategyType.planLimit(isPart ? questions.limit : nil, seed: seed)
-        // Selected questions are asked whether due or not, and so they can be left.
+        // Selected questions are asked whether or not they are due, so some may be left.
         scope.limit = limit == .due && options.selection != .all ? nil : limit
         if groups.count > 1, scope.limit != .due { scope.groups = DrillScope.name(of: groups) }
         return scope

@@ -4,9 +4,9 @@ struct DrillSetup {
     let plan: DrillPlan
     /// How many questions are due, including those that a limit leaves for later.
     let dueCount: Int
-    /// How many unanswered questions of the last drill to mention.
+    /// The number of unanswered questions of the last drill to report.
     let left: Int
-    /// How many questions a test leaves out, as their answers are too long to type.
+    /// The number of questions that a test leaves out, because their answers are too long to type.
     let leftOut: Int
     /// Whether it is the first drill of the day.
     let isFirst: Bool
@@ -65,7 +65,7 @@ struct DrillSetup {
         var generator = context.makeGenerator()
         var scope = plan.scope(of: found.map(\.group.id), count: joined.candidateCount)
         var id = SessionID(using: &generator)
-        // A resumed drill keeps its name, so that it stays one drill.
+        // A resumed drill keeps its name, so that it remains one drill.
         if options.selection == .resume, let last {
             id = last.id
             scope = last.scope
@@ -96,7 +96,7 @@ extension DrillPlan {
             studies[index].computeSchedule()
             guard mindsLeeches, !options.isPractice else { continue }
             studies[index].leechThreshold = settings.leechThreshold
-            // Nothing resumes a question of a file.
+            // A question from a file could not be resumed.
             if studies[index].file == nil { studies[index].leechAction = settings.leechAction }
         }
     }

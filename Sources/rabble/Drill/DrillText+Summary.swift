@@ -1,5 +1,6 @@
 extension DrillText {
-    /// The most missed questions listed to a person, so that the figures above stay on the screen.
+    /// The maximum number of missed questions listed for a user, so that the figures above stay on
+    /// the screen.
     private static let mostListed = 10
 
     func showEnd(_ end: DrillSummary) {
@@ -16,7 +17,7 @@ extension DrillText {
         output.writeLine(isSpaced ? summary.remembered : counts, .strong, hanging: 0)
         let isOfPlan = session.remaining != nil
         if isPersonal { showTimeAndDay(summary, isSpaced: isSpaced, isOfPlan: isOfPlan, end) }
-        // A new question was met, not missed.
+        // A new question was introduced, not missed.
         let missed = isSpaced ? summary.missedAfterFirst : summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
@@ -33,7 +34,7 @@ extension DrillText {
         if table.width <= output.terminal.columns ?? .max {
             output.write(table)
         } else {
-            // An answer must not be cut, so each has a line of its own.
+            // An answer must not be truncated, so each has a line of its own.
             for row in rows {
                 output.writeLine(([row[0]] + row.dropFirst(2)).joined(separator: "  "), hanging: 2)
                 output.writeLine("    \(row[1])", hanging: 4)
@@ -43,7 +44,7 @@ extension DrillText {
         if rest > 0 { output.writeLine("  and \(rest) more\(end.wayToMissed)", hanging: 2) }
     }
 
-    /// `3 questions: 2 known at once, 1 still missed; 40 s`, and what is left of the day.
+    /// `3 questions: 2 known at once, 1 still missed; 40 s`, and the rest of the day.
     private func showTimeAndDay(
         _ summary: QuizSummary, isSpaced: Bool, isOfPlan: Bool, _ end: DrillSummary
     ) {
@@ -67,7 +68,7 @@ extension DrillText {
         if let way = end.wayToKeep(media.context) { output.writeLine(way, hanging: 0) }
     }
 
-    /// The result of a test: each answer as it was typed, and the right one where it was wrong.
+    /// The result of a test: each typed answer, and the right one if it was wrong.
     private func showTest(_ end: DrillSummary) {
         output.writeLine(end.resultOfTest, .strong, hanging: 0)
         let rows = end.session.summary.answers.map { answer in
@@ -83,7 +84,7 @@ extension DrillText {
 }
 
 extension QuizSummary {
-    /// `9 of 10 remembered, 5 new`: the first answer to a new question is no test of memory.
+    /// `9 of 10 remembered, 5 new`: the first answer to a new question does not test memory.
     fileprivate var remembered: String {
         let first = answers.uniqued(by: \.key)
         let seen = first.filter { !$0.isFirst }

@@ -1,5 +1,5 @@
 extension DrillText {
-    /// Shows how a typed text differs from the right one in words.
+    /// Shows the differences between a typed text and the right one, word by word.
     func show(_ difference: WordDifference) {
         if difference.isNone { return showNote("you typed every word of it") }
         guard isPlain else {
@@ -11,7 +11,7 @@ extension DrillText {
         }
     }
 
-    /// Shows what belongs to an answer and is not judged.
+    /// Shows the extra text of an answer, which is not judged.
     func showRest(of question: Question, _ markup: Markup) {
         guard let shown = question.extras.shown else { return }
         output.write("  ")
@@ -25,7 +25,7 @@ extension DrillText {
         }
     }
 
-    /// After so many misses a person knows what the note means.
+    /// After this many misses the user knows the note.
     static let mostNotes = 10
 
     func showMiss(_ answer: StyledText, _ words: String, in session: QuizSession) {
@@ -54,8 +54,8 @@ extension DrillText {
         show((mark.unicodeScalars.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
     }
 
-    /// Shows words of our own and, on a line of its own if it runs from right to left, text of a
-    /// deck.
+    /// Shows the program's own words, followed by text of a deck, which is on its own line if it
+    /// runs from right to left.
     func show(
         _ words: String, _ text: StyledText, _ style: Output.Style = .plain, hanging: Int
     ) {

@@ -1,8 +1,8 @@
-/// Shows a drill, line by line. The lines in a pipe are a contract; a person sees more.
+/// Shows a drill, line by line. The lines in a pipe are a stable format; a user sees more.
 struct DrillText: DrillOutput {
     let screen: Screen
     let plan: DrillPlan
-    /// How many answers were wrong before this drill, as far as that matters.
+    /// The number of wrong answers before this drill, as far as it matters.
     let missCount: Int
     let media: MediaOpening
 
@@ -47,7 +47,7 @@ struct DrillText: DrillOutput {
         if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
     }
 
-    /// Says once why questions are shown with question marks.
+    /// Explains once why questions are shown with question marks.
     private func showCharset(for studies: Studies) {
         guard let charset = output.terminal.charset else { return }
         let count = studies.all.reduce(0) { count, study in
@@ -123,7 +123,7 @@ struct DrillText: DrillOutput {
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
 
-    /// The progress of the drill: `39/107 · ✓35 ✗3`; of a spaced one, the questions still to come.
+    /// The progress of the drill: `39/107 · ✓35 ✗3`; for a spaced drill, the remaining questions.
     private func position(in session: QuizSession) -> String {
         var parts =
             session.remaining.map {
@@ -147,8 +147,7 @@ struct DrillText: DrillOutput {
         return isPlain ? "question \(index.number) of \(index.total)" : session.questionIndexTitle
     }
 
-    /// Asks how well a revealed answer was known; a person sees how long the question would rest
-    /// after each grade.
+    /// Asks for the grade of a revealed answer; a user sees the interval after each grade.
     private func askForGrade(in session: QuizSession) {
         let intervals = isInteractive ? session.intervals : nil
         let given = Grade.allCases.filter { session.choices == nil || $0 != .easy }
@@ -198,7 +197,7 @@ struct DrillText: DrillOutput {
             if isTest { headings = [":help in a test"] }
             let rows = headings.flatMap(PlayCommand.usage.text.list)
             output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
-            // A person sees the question again.
+            // A user sees the question again.
             if isPersonal { return }
         }
         switch session.state {
@@ -291,7 +290,7 @@ struct DrillText: DrillOutput {
             study.leechAction == .suspend
             ? "suspended; rabble groups resume \(operands) asks it again"
             : "rabble groups suspend \(operands) suspends it"
-        // A group of a file is not in the library.
+        // A group from a file is not in the library.
         let more = study.file == nil ? "; \(way)" : ""
         showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(more)")
     }

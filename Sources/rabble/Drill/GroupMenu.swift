@@ -1,7 +1,7 @@
 private let columns = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
 private let rightAligned = [0, 2, 3, 4, 5, 6, 7]
 
-/// What a line in the menu comes to.
+/// The meaning of a line in the menu.
 private enum MenuEntry {
     case group(Int)
     case again, quit
@@ -28,13 +28,13 @@ extension [Day.Group] {
         }
     }
 
-    /// The index of the group that is chosen; nil if the person quits.
+    /// The index of the chosen group; nil if the user quits.
     func choose(on output: Output, _ context: Context) throws(Failure) -> Int? {
         let console = context.console
         let isInteractive = console.isInteractive(on: output)
         var request = LineRequest(output: output)
         request.commands = [":settings", ":quit"]
-        // A list that is longer than the screen is shown beneath the line, as far as it matches.
+        // If the list is longer than the screen, only matching groups are shown beneath the line.
         let isLong = console.readsKeys(on: output) && count + 3 > output.terminal.rows ?? .max
         if isLong {
             let table = Table(rows: rows(on: output), names: columns, rightAligned: rightAligned)
@@ -82,8 +82,8 @@ extension [Day.Group] {
         }
     }
 
-    /// Does what a line asks for; nil if it is no command. A group of that name comes before `q`
-    /// and `?`.
+    /// Carries out a command; nil if the line is not a command. A group of that name takes
+    /// precedence over `q` and `?`.
     private func obey(_ line: String, on output: Output, _ context: Context) throws(Failure)
         -> MenuEntry?
     {

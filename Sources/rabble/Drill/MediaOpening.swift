@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// A picture or sound of a question, and its place among them.
+/// A picture or sound of a question, and its number among them.
 struct OpenedFile {
     let path: String
     let number: Int
@@ -11,16 +11,17 @@ struct OpenedFile {
     }
 }
 
-/// Finds the pictures and sounds of questions, and opens them in the program of the setting `open`.
+/// Finds the pictures and sounds of questions, and opens them with the program of the setting
+/// `open`.
 ///
-/// A deck may be from anybody: only pictures, sounds and films in the folder of a group, or in the
-/// deck's own folder, are opened, and there for a group of the library only where a person imported
-/// it, or confirmed its source.
+/// A deck may come from anyone. So only pictures, sounds and films in the folder of a group, or in
+/// the deck's own folder, are opened; for a group of the library, the latter only if the user
+/// imported it or confirmed its source.
 final class MediaOpening {
     let context: Context
     private var last: (question: Question.ID, index: Int)?
     private var children: [Int32] = []
-    /// The decks' files and folders, and what these hold, by where the questions are from.
+    /// The files and folders of decks, and the contents of folders, by the questions' origin.
     private var decks: [String: Result<String, Failure>] = [:]
     private var contents: [String: [String]] = [:]
     /// Whether files open by themselves, by the groups that they came with.
@@ -38,7 +39,7 @@ final class MediaOpening {
         question.media.contains { (try? file($0, of: study)) != nil }
     }
 
-    /// The first picture or sound of a question or, when that was opened already, the next.
+    /// The first picture or sound of a question; if it was just opened, the next one.
     func next(of question: Question, in study: Study) throws(Failure) -> OpenedFile {
         let media = question.media.filter { !$0.isEmpty }
         if media.isEmpty { throw .noInput("this question has no picture or sound") }
@@ -111,7 +112,7 @@ final class MediaOpening {
         return try self.file(path, ofDeck: deck.get())
     }
 
-    /// The file or folder that the questions are from, without links.
+    /// The file or folder that the questions come from, without links.
     private func deck(of study: Study) throws(Failure) -> String {
         var path = study.file ?? ""
         if path.isEmpty, let group = context.library().first(where: { $0.id == study.group.id }),
@@ -143,13 +144,13 @@ final class MediaOpening {
         }
         let tree = GroupFolder(path: deck)
         let folder = tree?.path ?? Path.folder(of: deck)
-        // Markdown has %20 for a space.
+        // In Markdown a space is written %20.
         var file = [path, path.withoutPercents].lazy.compactMap {
             Path.resolved($0.hasPrefix("/") ? $0 : "\(folder)/\($0)")
         }.first
         if file == nil, let tree {
-            // The path starts at a note, which may be in any folder of the tree, or is only the end
-            // of the whole path.
+            // The path is relative to a note, which may be in any folder of the tree, or is only
+            // the end of the whole path.
             let end =
                 "/"
                 + path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }
@@ -173,12 +174,12 @@ final class MediaOpening {
                 "\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened")
         }
         guard Path.kind(of: file) == .file, MediaFile.opens(Path.name(of: file)) else {
-            throw .usage("\(path.inMessage) is no picture or sound, and is not opened")
+            throw .usage("\(path.inMessage) is not a picture or sound, and is not opened")
         }
         return file
     }
 
-    /// The path of the program of the setting. The settings may be from anybody, too.
+    /// The path of the program in the setting. The settings may come from anyone, too.
     private func program() throws(Failure) -> String {
         let key = AppSettings.Key.openProgram
         let name = AppSettings.shared[key]

@@ -1,11 +1,11 @@
-/// Why a plan selects no question, with what a person can do then.
+/// The reason why a plan selects no question, with suggestions for the user.
 enum NothingToAsk: Error {
-    /// The plan selects no question: `last` is what the last drill asked, if a question was ever
-    /// answered in its direction, and `isOneWay` whether one was answered in the other.
+    /// The plan selects no question. `last` is the scope of the last drill, if a question was ever
+    /// answered in its direction, and `isOneWay` whether one was answered in the other direction.
     case nothingSelected(after: DrillScope?, isOneWay: Bool)
     case nothingDue(Day)
     case allSuspended([Study])
-    /// A test has none of so many questions, as their answers are too long to type.
+    /// A test has no questions: the answers to all of this many are too long to type.
     case nothingToType(Int)
     /// No group was named, none was practised before, and none is the learner's own.
     case nothingPractised
@@ -65,7 +65,7 @@ enum NothingToAsk: Error {
     private static func nothingDue(
         _ day: Day, by plan: DrillPlan, others: Int, _ context: Context
     ) -> String {
-        /// What there would be to ask without a limit.
+        /// The numbers of questions without a limit.
         func total(_ lift: (inout QuestionSelection) -> Void) -> QuestionCounts {
             var day = day
             lift(&day.selection)
@@ -102,7 +102,7 @@ enum NothingToAsk: Error {
             parts[0] += ", and " + (new == 0 ? "\(name) allows no new questions" : asked)
         }
         if let next = day.next {
-            // Siblings of what was asked today wait all the same.
+            // Siblings of questions asked today still wait.
             let way = total { $0.isAhead = true }.sum > 0 ? "; --ahead asks anyway" : ""
             parts.append(next.sentence(on: day.time) + way)
         }

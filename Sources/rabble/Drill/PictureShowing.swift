@@ -44,7 +44,7 @@ extension MediaOpening {
 extension DrillText {
     /// Shows a person the picture of a question, or of an answer that is shown.
     func showPicture(of question: Question, in study: Study, isAnswer: Bool = false) {
-        // What another program reads, and what is shown in place of it, has none.
+        // Pictures are not drawn in output for programs, or in the output that replaces it.
         guard output === media.context.output else { return }
         var note: String?
         let drawing = media.draw(

@@ -1,9 +1,9 @@
 extension MediaOpening {
-    /// Opens a sound by itself, if the learner wants that: with the answer, which it might give
-    /// away, or with the question where it is all that is asked.
+    /// Opens a sound automatically, if this is enabled: with the answer, which it might give away,
+    /// or with the question if the prompt consists only of the sound.
     ///
-    /// - Parameter response: what was shown; nil for the question.
-    /// - Returns: what to tell a person; nil if nothing.
+    /// - Parameter response: the response that was shown; nil for the question.
+    /// - Returns: a message for the user; nil if there is none.
     func openSound(in session: QuizSession, after response: QuizSession.Response?) -> String? {
         var question = session.state == .finished ? nil : session.currentQuestion
         var index = session.currentStudyIndex

@@ -1,4 +1,4 @@
-/// What Tab offers after the words so far: `rabble play hir` has `hiragana`.
+/// The completions of the words so far: `rabble play hir` has `hiragana`.
 struct Completion {
     private let context: Context
     private let start: String
@@ -7,7 +7,7 @@ struct Completion {
 
     init(of words: [String], _ context: Context) {
         self.context = context
-        // Bash makes three words of --limit=5.
+        // Bash splits --limit=5 into three words.
         let words = words.enumerated().filter { index, word in
             word != "=" || index == 0 || !words[index - 1].hasPrefix("--")
                 || index == words.count - 1
@@ -31,8 +31,8 @@ struct Completion {
         candidates.removeAll { !$0.word.hasPrefix(start) }
     }
 
-    /// The answer to a shell's script: `files` if a file name may stand there too, else `words`,
-    /// and then a line for each candidate with a tab and its meaning.
+    /// The reply to a shell's script: `files` if a file name is also valid, otherwise `words`,
+    /// followed by a line for each candidate with a tab and its meaning.
     var text: String {
         let lines = candidates.map { "\($0.word)\t\($0.meaning.visible)" }
         return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
@@ -81,7 +81,7 @@ struct Completion {
         let groups = context.library(warning: false)
         candidates = groups.map { ($0.id.description, $0.title) }
         guard !candidates.contains(where: { $0.word.hasPrefix(start) }) else { return }
-        // Not a title that would be split into lines or taken for an option.
+        // Exclude titles that would be split into lines or taken for options.
         candidates = groups.map(\.title).filter { $0.visible == $0 && !$0.isOption }.map {
             ($0, "")
         }

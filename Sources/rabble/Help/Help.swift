@@ -1,4 +1,4 @@
-/// Writes the help of a command, as wide as the terminal and at most 80 columns.
+/// Writes the help of a command, as wide as the terminal, but at most 80 columns.
 struct Help {
     let output: Output
     /// At most 80: long lines are hard to read.
@@ -45,7 +45,7 @@ struct Help {
         write(rows: rows, widest: widest)
     }
 
-    /// - Parameter mark: what stands before the first line; the others are indented as far.
+    /// - Parameter mark: text before the first line; the other lines are indented to match.
     func write(text: String, after mark: String = "") {
         var indent = mark
         for line in text.wrapped(to: width - mark.count, keepsWords: keepsWords) {
@@ -54,12 +54,12 @@ struct Help {
         }
     }
 
-    /// Writes terms with their meanings beside them, or beneath a term that is too long.
+    /// Writes terms with their meanings beside them, or beneath terms that are too long.
     func write(rows: [HelpText.Row], widest: Int? = nil) {
         let terms = widest ?? rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width
-        // On a narrow terminal all meanings stand beneath their terms.
+        // On a narrow terminal all meanings are beneath their terms.
         let shared = width < 50 ? 2 : min(terms, width * 2 / 5)
         let column = isOneLineEach ? terms : shared
         for (term, meaning) in rows {

@@ -1,8 +1,8 @@
 import RabbleHelp
 
-/// What a help says of a command, by `commandTexts`, whose top says how it reads.
+/// The help text of a command, from `commandTexts`, which starts with a description of its format.
 struct HelpText: Sendable {
-    /// A term and its meaning, or a line that stands alone.
+    /// A term and its meaning, or a line of its own.
     typealias Row = (term: String, meaning: String)
 
     struct Paragraph: Sendable {
@@ -28,7 +28,7 @@ struct HelpText: Sendable {
         "Which questions", "How many", "In what order", "What counts", "Options",
         "How FILE is read",
     ]
-    /// What stands beneath a heading; before the first, that is empty.
+    /// The text beneath a heading; the heading is empty for the first section.
     struct Section: Sendable {
         let heading: String
         fileprivate(set) var paragraphs: [Paragraph] = []
@@ -37,7 +37,7 @@ struct HelpText: Sendable {
     let name: String
     private(set) var sections = [Section(heading: "")]
 
-    /// The text of a command by its full name. The texts of others are not read.
+    /// The text of a command, by its full name. Other texts are not parsed.
     static func of(_ name: String) -> HelpText {
         known.withLock { known in
             if let text = known.first(where: { $0.name == name }) { return text }
@@ -53,7 +53,7 @@ struct HelpText: Sendable {
         entry(of: name).map { filled(resource[$0.summary]) } ?? ""
     }
 
-    /// The rows of one section of a command; the others are not read.
+    /// The rows of one section of a command; other sections are not parsed.
     ///
     /// - Parameter heading: the line of the heading, with the line breaks around it.
     static func rows(of name: String, under heading: StaticString) -> [Row] {
@@ -85,7 +85,7 @@ struct HelpText: Sendable {
         }
     }
 
-    /// Where the commands begin, after the `# ` of each.
+    /// The start of each command, after its `# `.
     private static let starts = {
         let resource = Self.resource
         var starts: [Int] = []
@@ -119,8 +119,8 @@ struct HelpText: Sendable {
             return section.isEmpty ? [paragraph] : section
         }
     }
-    /// Names for the command in other programs. They are answered with the right one, and do not
-    /// call it.
+    /// Names for the command in other programs. They are not accepted, but the error suggests the
+    /// right one.
     var synonyms: [String] {
         list(under: "Synonyms").flatMap { $0.term.split(separator: ", ").map(String.init) }
     }
@@ -155,7 +155,7 @@ struct HelpText: Sendable {
 private let space = UInt8(ascii: " ")
 private let newline = UInt8(ascii: "\n")
 
-/// The text with the values that the program knows.
+/// The text with placeholders replaced by values from the program.
 private func filled(_ text: ArraySlice<UInt8>) -> String {
     guard let start = text.firstIndex(of: UInt8(ascii: "{")),
         let end = text[start...].firstIndex(of: UInt8(ascii: "}")),
@@ -180,8 +180,8 @@ private func value(of name: String) -> String? {
     }
 }
 
-/// The words with commas. The first call of `joined(separator:)` takes as long as reading a text;
-/// see the benchmark `count-settings`.
+/// The words separated by commas. The first call of `joined(separator:)` takes as long as parsing a
+/// text; see the benchmark `count-settings`.
 private func list(_ words: [String]) -> String {
     words.dropFirst().reduce(words.first ?? "") { "\($0), \($1)" }
 }

@@ -1,11 +1,11 @@
 import RabbleHelp
 
-/// What `rabble help TOPIC` says, by `topicTexts`: sections of the articles and of
-/// the help of commands.
+/// The text of `rabble help TOPIC`, from `topicTexts`: sections of the articles and of the
+/// commands' help.
 struct HelpTopic: Sendable {
     let name: String
     let summary: String
-    /// Other words for it.
+    /// Other names for the topic.
     fileprivate let synonyms: [Substring]
     fileprivate let lines: ArraySlice<Substring>
 
@@ -50,7 +50,7 @@ extension Help {
         write(block)
     }
 
-    /// Begins a section of an article, or writes one of the help of a command.
+    /// Starts a section of an article, or writes a section of a command's help.
     private func writeQuotation(of source: String, under heading: String) {
         if source.hasSuffix(".md") {
             if heading != "Overview" { output.writeHeading(heading, .strong, hanging: nil) }
@@ -73,7 +73,7 @@ extension Help {
         case .table:
             let rows = block.lines.filter { !$0.hasPrefix("|-") }.map(\.cells)
             let hasHeading = rows[0].contains { !$0.isEmpty }
-            // Above a heading stands an empty line already.
+            // A heading is already preceded by an empty line.
             if !hasHeading { output.writeLine() }
             output.writeTable(hasHeading ? rows : Array(rows.dropFirst()), hasHeading: hasHeading)
         case .item:
@@ -86,7 +86,7 @@ extension Help {
     }
 }
 
-/// Lines of an article that belong together.
+/// Lines of an article that form a block.
 private struct ArticleBlock {
     enum Kind { case paragraph, item, table, code }
 
@@ -96,7 +96,7 @@ private struct ArticleBlock {
 
     var text: String { lines.joined(separator: " ") }
 
-    /// Adds a line; false if it begins another block.
+    /// Adds a line; false if it starts another block.
     mutating func add(_ line: Substring) -> Bool {
         if isComplete { return false }
         if lines.isEmpty {
@@ -122,8 +122,8 @@ private struct ArticleBlock {
 }
 
 extension Substring {
-    /// What a topic quotes at this line: `<!-- Learning.md: Grades -->`, or the help of a command,
-    /// `<!-- help: rabble play: Manual -->`.
+    /// The quotation on this line: `<!-- Learning.md: Grades -->`, or a command's help, `<!-- help:
+    /// rabble play: Manual -->`.
     fileprivate var quoted: (source: Substring, heading: String)? {
         guard hasPrefix("<!-- ") else { return nil }
         let isHelp = hasPrefix("<!-- help: ")
@@ -132,7 +132,7 @@ extension Substring {
         return (source, String(text.dropFirst(source.count + 2)))
     }
 
-    /// `StudyPlan` is a study plan.
+    /// Converts `StudyPlan` to study plan.
     private var inWords: String {
         reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? " " : "") + $1.lowercased() }
     }
@@ -142,7 +142,7 @@ extension Substring {
         split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map(\.shown)
     }
 
-    /// The text as a terminal shows it: without marks, targets of links, and names of types.
+    /// The text as shown on a terminal: without markup, link targets, and type names.
     fileprivate var shown: String {
         var text = ""
         var rest = self
@@ -150,7 +150,7 @@ extension Substring {
             text += rest[..<start]
             rest = rest[start...]
             if rest.hasPrefix("``"), text.hasSuffix(" ("), let end = rest.range(of: "``)") {
-                // (``FSRS/review(_:)``) is of interest to programs alone.
+                // (``FSRS/review(_:)``) is only of interest to programmers.
                 text.removeLast(2)
                 rest = rest[end.upperBound...]
             } else if rest.hasPrefix("``"), let end = rest.dropFirst(2).range(of: "``") {

@@ -3,7 +3,7 @@ struct ManPage {
     private(set) var lines: [String]
 
     init(_ program: Usage) {
-        // The commands that run, which are the subcommands where a command has some.
+        // The commands that can be run: subcommands if a command has any.
         let commands = program.subcommands.flatMap {
             $0.subcommands.isEmpty ? [$0] : $0.subcommands
         }
@@ -77,7 +77,7 @@ struct ManPage {
 
     private mutating func add(text: String) { add(roff: text.inRoff) }
 
-    /// Adds text in short lines that roff does not take for requests.
+    /// Adds text in short lines that roff does not interpret as requests.
     private mutating func add(roff: String) {
         lines += roff.wrapped(to: 78, keepsWords: true).map {
             $0.hasPrefix(".") ? "\\&\($0)" : String($0)

@@ -3,7 +3,7 @@ extension Context {
 
     func listedStore() throws(Failure) -> ReviewStore? {
         if let known = cache.histories { return known }
-        // Reading it finishes an interrupted rename, which moves the history too.
+        // Reading it completes an interrupted rename, which also moves the history.
         _ = library(warning: false)
         if reviewStore == nil { return nil }
         let store = try reviews()
@@ -25,7 +25,7 @@ extension Context {
 
     /// The day of the library, or for the groups of a file.
     ///
-    /// - Parameter listsAll: whether built-in groups are listed that were not started.
+    /// - Parameter listsAll: whether to list built-in groups that were not started.
     func day(listsAll: Bool = false, of groups: [QuestionGroup]? = nil) throws(Failure) -> Day {
         let library = library(warning: groups == nil)
         let reviews = try listedStore()
@@ -58,7 +58,7 @@ extension Context {
             })
     }
 
-    /// Whether something that is said once was not said before today.
+    /// Whether advice that is given on one day only is new today.
     func isFirstDay(of advice: String) -> Bool {
         let notes = notes("advice")
         if let said = notes.first(where: { $0.hasPrefix("\(advice) ") }) {
@@ -70,14 +70,14 @@ extension Context {
 
     private var today: String { "\(calendar.day(of: now()).day)" }
 
-    /// The lines of a file of the state folder.
+    /// The lines of a file in the state folder.
     private func notes(_ name: String) -> [String] {
         let file = locations.stateFolder.map { "\($0)/\(name)" }
         let bytes = file.flatMap { try? readFile($0, limit: Self.noteLimit) } ?? []
         return String(utf8: bytes).split(separator: "\n").map(String.init)
     }
 
-    /// Saves lines as a file of the state folder. If that fails, what they say is said again.
+    /// Saves lines to a file in the state folder. If that fails, the advice will be repeated.
     private func keep(_ notes: [String], as name: String) {
         guard let folder = locations.stateFolder else { return }
         let bytes = Array(notes.map { "\($0)\n" }.joined().utf8)
@@ -89,7 +89,7 @@ extension Context {
 
     private static let noteLimit = 1_048_576
 
-    /// What was asked today in all groups.
+    /// The questions asked today in all groups.
     func askedToday(_ known: [GroupID: ReviewHistory]) throws(Failure) -> AskedToday {
         let reviews = try listedStore()
         let others = try Failure.reading {

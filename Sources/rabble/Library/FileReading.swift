@@ -37,7 +37,7 @@ extension Arguments {
 }
 
 extension GroupFile {
-    /// How the file is read, except for what is recognised.
+    /// The reading options of the file, except those that are recognised.
     var manner: String {
         var parts = [
             format.map { "format \($0.rawValue)" },
@@ -52,7 +52,7 @@ extension GroupFile {
 }
 
 extension TableSeparators {
-    /// As they are typed: `--separator '#'`.
+    /// As typed: `--separator '#'`.
     var options: String {
         [(Option.separator, column), (.rowSeparator, row)].compactMap { option, text in
             text.map { "\(option.word) '\($0.escaped)'" }

@@ -1,16 +1,16 @@
-/// Reads groups from files, folders and standard input, and tells the user what was assumed.
+/// Reads groups from files, folders and standard input, and reports assumptions.
 struct GroupDecoding {
     let context: Context
     var repetitions = RepeatedQuestions.leftOut
-    /// Whether a person names the file now, as opposed to one that was imported earlier or is in a
-    /// folder. There links, pipes and devices are refused, and options that the format has no use
-    /// for are ignored.
+    /// Whether the user names the file now, rather than having imported it earlier or naming its
+    /// folder. For such files, links, pipes and devices are refused, and options that the format
+    /// does not support are ignored.
     var isNamed = true
-    /// Whether to ask a person if the first row is the heading that it looks like; else it is one,
-    /// with a warning.
+    /// Whether to ask the user if an apparent heading is one; otherwise it is assumed, with a
+    /// warning.
     var asks = false
     var isInFolder = false
-    /// Where pictures and sounds are unpacked; nil if none are taken.
+    /// The place to unpack media; nil to ignore media.
     var media: MediaStage?
 
     static let standardInput = "standard input"
@@ -71,8 +71,8 @@ struct GroupDecoding {
         return decoded
     }
 
-    /// The groups of all files in a folder; groups with the same title become one. Notes without
-    /// cards are skipped, and so is anything other than questions, which is noticed.
+    /// The groups of all files in a folder; groups with the same title are merged. Notes without
+    /// cards are skipped, and so are files other than questions, with a warning.
     private func read(_ folder: GroupFolder, as file: GroupFile) throws -> Deck {
         var reading = self
         reading.isNamed = false
@@ -96,7 +96,8 @@ struct GroupDecoding {
                 let reason = isForeign ? problems.description : "there are no questions"
                 skipped.append("\(path): \(reason)")
             } catch GroupFileError.storage(.cannotRead(let path, let reason)) {
-                // The next time it may be read, and until then its questions would count as gone.
+                // It may be readable the next time; until then its questions would count as
+                // removed.
                 throw StorageError.cannotRead(path: path, reason)
             } catch {
                 failures.append(Failure(error))
@@ -109,7 +110,7 @@ struct GroupDecoding {
                 "\(folder.path): \(notes) like cards, without the tag #flashcards; \(way)"
             ])
         }
-        // One bad file does not keep the others from being read.
+        // One bad file does not prevent reading the others.
         let isMostlyRead = !file.layout.isStrict && files.count >= failures.count
         if !isMostlyRead, let failure = Failure(joining: failures) {
             let rule =
@@ -131,7 +132,7 @@ struct GroupDecoding {
         }
     }
 
-    /// The form, the separators and the columns, where they are a guess.
+    /// Warns about guessed forms, separators and columns.
     private func warn(ofAssumptions decoded: Deck, _ path: String) {
         var guesses = decoded.assumptions.map { "assumed \($0)" }
         if let separators = decoded.likelySeparators?.descriptions.joined(separator: " and ") {

@@ -1,5 +1,5 @@
-/// Has a group edited in the learner's editor. The edited table stays as a draft until its changes
-/// are made.
+/// Opens a group in the learner's editor. The edited table is kept as a draft until its changes are
+/// made.
 struct GroupEditing {
     let own: OwnGroup
     /// The only question to edit, for a drill; nil for all.
@@ -14,9 +14,9 @@ struct GroupEditing {
         let draft = try Failure.writing { try own.store.draft(of: own.group) }
         if try !continues(draft) { try start(draft, group) }
         do { try edit(draft) } catch {
-            // What cannot be read now may still be what was typed.
+            // A table that cannot be read now may still contain edits.
             let isEdited = (try? draft.isEdited()) ?? true
-            // An unchanged table is no draft to the next edit either.
+            // An unchanged table is not a draft.
             if !isEdited { try? draft.remove() }
             throw error.keeping(isEdited ? kept(draft) : nil, on: context.output)
         }
@@ -38,7 +38,7 @@ struct GroupEditing {
             let way = "move \(draft.folder) away to start over"
             throw Failure(failure.lines + [way], failure.exitCode)
         }
-        // A script makes its changes to the questions as they are.
+        // A script's changes apply to the present questions.
         if isInteractive || !isSure {
             let question =
                 "There is an unfinished edit of \(own.title). Continue it? y, or n to start over"
@@ -88,7 +88,7 @@ struct GroupEditing {
         }
     }
 
-    /// Asks a person or a script, but not the input of a drill in a pipe, which has its answers.
+    /// Asks the user or a script, but not the input of a piped drill, which contains answers.
     private func ask(_ text: String) throws(Failure) -> Bool? {
         if question != nil, !isInteractive { return nil }
         return try context.console.ask(
@@ -177,7 +177,7 @@ extension GroupStore {
 }
 
 extension Failure {
-    /// The failure together with what happens to the edit. After Ctrl-C only the output says so.
+    /// The failure, and the consequence for the edit. After Ctrl-C only the output mentions it.
     fileprivate func keeping(_ consequence: String?, on output: Output) -> Failure {
         guard let consequence else { return whereOutputFails("nothing was changed") }
         if exitCode == .interrupted {

@@ -3,15 +3,15 @@ extension NamedGroup {
 }
 
 extension [String] {
-    /// The titles of groups or, if they are more, how many.
+    /// The titles of groups; if there are more than `most`, their number.
     func groups(atMost most: Int) -> String {
         count > most ? count.counted("group") : joined(separator: ", ")
     }
 }
 
 extension Array where Element: NamedGroup {
-    /// The group that a number in this list, an id, a title, the start of one or a word of a title
-    /// means; messages call it a `kind`.
+    /// The group for a number in this list, an id, a title, the start of one or a word of a title;
+    /// messages call it a `kind`.
     func group(named name: String, kind: String = "group", byWord: Bool = true) throws(Failure)
         -> Element
     {
@@ -35,10 +35,10 @@ extension Array where Element: NamedGroup {
             else: "rabble groups lists the groups")
     }
 
-    /// A name for the group of this id: the id, or the group's number if the id would be read as
-    /// another number.
+    /// A name for the group with this id: the id, or the group's number if the id would be read as
+    /// another group's number.
     func name(of id: GroupID) -> String {
-        // A number of the list comes before an id.
+        // A number in the list takes precedence over an id.
         let numbered = index(numbered: id.description.normalizedAnswer)
         let isOther = numbered.map { self[$0].id != id } ?? false
         let index = isOther ? firstIndex { $0.id == id } : nil
@@ -47,7 +47,7 @@ extension Array where Element: NamedGroup {
 }
 
 extension PlayedGroups {
-    /// The group that a name means, in the library or of a file that was played. Numbers are those
+    /// The group with this name, in the library or from a file that was played. Numbers are those
     /// of `rabble groups`.
     func group(named name: String) throws(Failure) -> PlayedGroup {
         let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + others
@@ -60,8 +60,7 @@ extension PlayedGroups {
 }
 
 extension Context {
-    /// The groups that a name means; one of the library comes with the answers that were accepted
-    /// in drills.
+    /// The groups with this name; a group of the library includes the answers accepted in drills.
     func groups(
         named name: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions = .kept
     ) throws(Failure) -> (groups: [QuestionGroup], listed: LibraryGroup?) {
@@ -71,9 +70,9 @@ extension Context {
         return (found.groups.map { $0.accepting(history) }, found.listed)
     }
 
-    /// A group of the library, without the answers that were accepted in drills, or all groups of a
-    /// file. With options for reading a file it must be a file, and what a group cannot hold of
-    /// that is a warning.
+    /// A group of the library, without the answers accepted in drills, or all groups of a file.
+    /// With reading options it must be a file, and parts of it that a group cannot store cause a
+    /// warning.
     func find(
         _ name: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions = .kept
     ) throws(Failure) -> (groups: [QuestionGroup], listed: LibraryGroup?) {
@@ -96,7 +95,7 @@ extension Context {
         let decoding = GroupDecoding(context: self, repetitions: repetitions)
         let decoded = try decoding.decode(reading.at(path, title: title))
         var lost = decoded.remarks
-        // These were named as the file was read.
+        // These were reported when the file was read.
         if decoded.columns != nil { lost.columns = [] }
         let remarks = lost.descriptions
         if !remarks.isEmpty {
@@ -105,7 +104,7 @@ extension Context {
         return decoded.groups
     }
 
-    /// The command that plays the group, file or folder of this name; nil if there is none.
+    /// The command that plays the group, file or folder with this name; nil if there is none.
     func playing(_ name: String) -> String? {
         let library = library(warning: false)
         if let index = try? library.index(named: name) {

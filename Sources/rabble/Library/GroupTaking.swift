@@ -1,7 +1,7 @@
-/// Takes groups from files into the library, asks the learner about edited and missing questions,
-/// and says what was done.
+/// Imports groups from files into the library, asks the learner about edited and missing questions,
+/// and reports the results.
 struct GroupTaking {
-    /// Whether standard input has no groups, so that answers may come from it.
+    /// Whether standard input can be used for answers, because it is not the source of groups.
     private let readsAnswers: Bool
     let context: Context
     let media: MediaStage
@@ -33,7 +33,8 @@ struct GroupTaking {
 
     mutating func finish() throws(Failure) {
         let store = try context.groups()
-        // With --keep the import adds to a group, and an edit would be lost.
+        // With --keep the import adds to a group, and treating questions as edits would lose the
+        // old ones.
         let canAsk = readsAnswers && context.console.isInteractive()
         var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
         if groups.choices.removal == .keep { usual = .new }
@@ -72,7 +73,7 @@ struct GroupTaking {
         }
     }
 
-    /// Asks whether questions that share a prompt or an answer with one that is gone are edited.
+    /// Asks whether questions that share a prompt or an answer with a removed one are edits of it.
     private func askAboutEdits(_ updates: [GroupUpdate], _ total: Int) throws(Failure) -> Bool {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
@@ -108,7 +109,7 @@ struct GroupTaking {
             let questions = update.missing.count.counted("question is", "questions are")
             context.say(
                 "\(update.group.title): \(questions) no longer in the file: \(few)")
-            // Versions before 0.8 kept no notes, and asked some cards of Anki otherwise.
+            // Versions before 0.8 stored no notes, and made other questions of some Anki cards.
             let hasNote = { (question: Question) in question.extras.note != nil }
             if update.group.questions.contains(where: hasNote),
                 !update.missing.contains(where: hasNote)
@@ -122,7 +123,7 @@ struct GroupTaking {
             or: "--replace removes such questions, --keep keeps them")
     }
 
-    /// What a person decides, or else the options.
+    /// Asks the user; without an answer, the options are required.
     private func ask(
         _ question: String, isYesDefault: Bool = false, or options: String
     ) throws(Failure) -> Bool {

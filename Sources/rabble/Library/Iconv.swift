@@ -1,4 +1,4 @@
-/// The program `iconv`, which knows the encodings that need a table of characters.
+/// The program `iconv`, for encodings that need a character table.
 enum Iconv {
     static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
         guard let program = OtherProgram.path(of: "iconv") else {

@@ -1,9 +1,9 @@
-/// A group that a command may change: none of the built-in ones.
+/// A group that a command may change: any except the built-in ones.
 struct OwnGroup {
     let group: LibraryGroup
     let store: GroupStore
     private let context: Context
-    /// Whether its file is not the group's own, but another one that holds it.
+    /// Whether its file is a copy, and another file is the group.
     private(set) var isCopy = false
     var id: GroupID { group.id }
     var title: String { group.title }
@@ -12,8 +12,8 @@ struct OwnGroup {
         try self.init(try context.library().group(named: name), context)
     }
 
-    /// - Parameter name: may be that of a file in the folder of the groups whose group is in
-    ///   another file.
+    /// - Parameter name: may be the name of a file in the groups' folder whose group is in another
+    ///   file.
     init(namedOrCopy name: String, _ context: Context) throws(Failure) {
         let library = context.library()
         let copy = context.cache.copies.first { copy in
@@ -35,8 +35,8 @@ struct OwnGroup {
         self.context = context
     }
 
-    /// The questions in the file now, with the answers that were accepted in drills. A repeated
-    /// question is an error.
+    /// The questions now in the file, with the answers accepted in drills. A repeated question is
+    /// an error.
     func read() throws(Failure) -> QuestionGroup {
         let group = try Failure.reading { try self.group.load(repetitions: .refused) }
         return group.accepting(
@@ -45,7 +45,7 @@ struct OwnGroup {
 }
 
 extension LibraryGroup {
-    /// What is said of a file whose group is in another file.
+    /// The message about a file whose group is in another file.
     func words(copying groups: [LibraryGroup]) -> String {
         let path = path ?? ""
         let ignored = "\(path): another group has this title or id; this file is ignored"

@@ -1,9 +1,9 @@
-/// Where questions of an imported group stand in the file that they came from, for a person who
-/// corrects them here: there they are still as they were.
+/// The positions of an imported group's questions in their source file, where they are unchanged,
+/// for a user who corrects them in the group.
 final class SourcePlaces {
     private static let mostLooked = 20
     private static let greatestSize = 16 * 1_048_576
-    /// How many lines beneath a prompt its answer may be.
+    /// The maximum number of lines between a prompt and its answer.
     private static let reach = 4
 
     private let source: GroupSource?
@@ -11,8 +11,8 @@ final class SourcePlaces {
     private let mayRead: Bool
     private var count = 0
 
-    /// The lines of the files, each with its name for people. Nothing is read that nobody has
-    /// confirmed.
+    /// The lines of the files, each with its displayed name. Files that the user has not confirmed
+    /// are not read.
     private lazy var files: [(name: String, lines: [ArraySlice<UInt8>])] = {
         guard let source, mayRead, let path = Path.resolved(source.file.path) else { return [] }
         let paths = GroupFolder(path: path).map { (try? $0.contents().files) ?? [] } ?? [path]
@@ -33,7 +33,7 @@ final class SourcePlaces {
         mayRead = source.map { context.isConfirmed([.source($0)]) } ?? false
     }
 
-    /// `; unchanged in notes.md:12`; empty if the question comes from no file.
+    /// `; unchanged in notes.md:12`; empty if the question does not come from a file.
     func words(for question: Question) -> String {
         guard let source, let text = texts.text(of: question) else { return "" }
         count += 1

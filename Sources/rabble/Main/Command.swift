@@ -1,4 +1,4 @@
-/// A command: what it takes, and what it does.
+/// A command: its syntax, and its action.
 protocol Command: SendableMetatype {
     static var usage: Usage { get }
 

@@ -1,8 +1,8 @@
 import RabbleSystem
 
 extension Context {
-    /// What this machine trusts, read once: an update of many files looks at it for each of them.
-    /// Nil, with a warning, if that cannot be read; then nothing is trusted.
+    /// The trusted exits, read once, because an update consults them for each file. Nil, with a
+    /// warning, if they cannot be read; then nothing is trusted.
     var trust: Trust? {
         if let known = cache.trust { return known }
         let trust = warning { try Trust(locations) }
@@ -10,8 +10,8 @@ extension Context {
         return trust
     }
 
-    /// Whether a person has confirmed, or confirms now by `--trust`, that the program may leave the
-    /// data folder at these places.
+    /// Whether the user has confirmed, or confirms now with `--trust`, that the program may leave
+    /// the data folder through these exits.
     func isConfirmed(_ exits: [Trust.Exit]) -> Bool {
         if exits.isEmpty { return true }
         let trust = trust
@@ -20,24 +20,24 @@ extension Context {
         return isTrusting || new.isEmpty
     }
 
-    /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
-    /// asked again next time.
+    /// Records confirmed exits. If they cannot be saved, a warning is shown, and the user is asked
+    /// again next time.
     func remember(_ exits: [Trust.Exit], paths: [GroupSource: String] = [:]) {
         guard !exits.isEmpty, var trust else { return }
         warning { try trust.add(exits, paths: paths) }
         cache.trust = trust
     }
 
-    /// Where the sources of groups are on this machine.
+    /// The paths of the groups' sources on this machine.
     var ownPaths: OwnPaths { trust?.ownPaths ?? OwnPaths([:]) }
 
-    /// What a group was imported from, where it is on this machine.
+    /// The source of a group, with its path on this machine.
     func source(of group: LibraryGroup) throws(Failure) -> GroupSource? {
         try Failure.reading { try group.source() }.map(ownPaths.own)
     }
 
-    /// Remembers what groups were imported from, and where that is on this machine if the files of
-    /// the groups say something else.
+    /// Records the sources of imported groups, and their paths on this machine if the groups' files
+    /// contain others.
     func remember(_ groups: LibraryImport) {
         let sources = Dictionary(
             uniqueKeysWithValues: groups.groups.compactMap { group in
@@ -58,9 +58,9 @@ extension Context {
         }
     }
 
-    /// The data folders that may be links, which are written to once `--trust` confirmed them.
+    /// Decides which data folders may be links; `--trust` confirms them.
     var linkedFolders: LinkedFolders {
-        // There is one thread.
+        // Used by a single thread.
         nonisolated(unsafe) let context = self
         return LinkedFolders(locations) { path, target in
             context.isConfirmed([.linkedFolder(path: path, target: target)])

@@ -1,5 +1,5 @@
-/// What commands use besides their arguments: the clock, the folders, the streams. Files that
-/// several need are read once.
+/// The environment of commands: the clock, the folders, the streams. Files that several commands
+/// need are read once.
 struct Context {
     let console: Console
     let locations: Locations
@@ -12,16 +12,16 @@ struct Context {
 
     final class Cache {
         fileprivate var settings: Settings?
-        /// Nil inside where the record of it cannot be read.
+        /// The inner value is nil if the record cannot be read.
         var trust: Trust??
-        /// What a person should know of the weights of the day, beside what the record says.
+        /// Messages about the weights of the day that do not follow from the record.
         var fitNotes: [String] = []
         var weights: (file: FittedWeights?, record: FitRecord)?
-        /// The histories as this command reads them, each once.
+        /// The histories, each read once.
         var histories: ReviewStore?
         fileprivate var learner: Learner?
         fileprivate var library: [LibraryGroup]?
-        /// Whether each file of a group was found to be one.
+        /// Whether all files in the folder of groups are valid groups.
         fileprivate(set) var isLibraryWhole = false
         /// Files whose group is in another file.
         fileprivate(set) var copies: [LibraryGroup] = []
@@ -30,7 +30,7 @@ struct Context {
         fileprivate var historyWarnings: Set<String> = []
     }
 
-    /// What is known of the learner besides the answers.
+    /// Data about the learner other than answers.
     fileprivate struct Learner {
         var pauses: [Pause] = []
         var settings: [GroupID: GroupSettings] = [:]
@@ -58,7 +58,7 @@ struct Context {
         return settings
     }
 
-    // Stores and files are nil where the environment names no place for them.
+    // Stores and files are nil if the environment defines no path for them.
     var groupStore: GroupStore? {
         locations.groupsFolder.map {
             GroupStore(
@@ -75,13 +75,13 @@ struct Context {
 
     func reviews() throws(Failure) -> ReviewStore {
         guard let reviewStore else { throw Failure(StorageError.noHome) }
-        // Whose pauses cannot be read may be away.
+        // If the pauses cannot be read, the learner may be away.
         if let problem = learner.problem { throw problem }
         return reviewStore
     }
 
-    /// The groups of the library, scanned at the first call; files that cannot be used as groups
-    /// are a warning, once.
+    /// The groups of the library, scanned on first use; files that cannot be used as groups cause a
+    /// warning, once.
     func library(warning: Bool = true) -> [LibraryGroup] {
         let groups = cache.library ?? scanLibrary()
         cache.library = groups
@@ -107,8 +107,7 @@ struct Context {
         return LibraryGroup.all(own)
     }
 
-    /// The history of a group, with or without a warning of rows that do not count; empty without a
-    /// store.
+    /// The history of a group, with or without a warning about ignored rows; empty without a store.
     func history(of group: GroupID, in store: ReviewStore?, warning: Bool = true) throws(Failure)
         -> ReviewHistory
     {
@@ -121,15 +120,15 @@ struct Context {
         return history
     }
 
-    /// The learner's, with their rest days and pauses.
+    /// The learner's calendar, including rest days and pauses.
     var calendar: StudyCalendar { learner.calendar }
 
     var pauses: [Pause] { learner.pauses }
 
-    /// What is set for single groups.
+    /// The settings of single groups.
     var settingsOfGroups: [GroupID: GroupSettings] { learner.settings }
 
-    /// The scheduler of a group, which may have a retention of its own.
+    /// The scheduler of a group, which may have its own retention.
     func scheduler(of group: GroupID) -> FSRS {
         settingsOfGroups[group]?.own(scheduler) ?? scheduler
     }
@@ -150,14 +149,14 @@ struct Context {
         return learner
     }
 
-    /// Reads histories and settings anew, which this command has changed.
+    /// Discards the cached histories and settings, because this command has changed them.
     func forgetHistories() {
         cache.histories = nil
         cache.learner = nil
         cache.settings = nil
     }
 
-    /// Warns of rows that do not count, once each.
+    /// Warns about ignored rows, once each.
     func warn(of history: ReviewHistory) {
         let warnings = history.warnings.map(\.description)
         console.warn(warnings.filter { cache.historyWarnings.insert($0).inserted })
@@ -172,8 +171,8 @@ struct Context {
 
     var weightsInUse: FittedWeights? { weights.record.inUse(beside: weights.file) }
 
-    /// The weights beside the histories, and this machine's own for the day. A file that cannot be
-    /// used is a warning, once.
+    /// The weights beside the histories, and this machine's own weights for the day. An unusable
+    /// file causes a warning, once.
     var weights: (file: FittedWeights?, record: FitRecord) {
         if let weights = cache.weights { return weights }
         let file = warning { try fittedWeightsFile?.read() } ?? nil
@@ -199,7 +198,7 @@ struct Context {
         }
     }
 
-    /// Warns of stored settings that cannot be used, once each.
+    /// Warns about invalid stored settings, once each.
     func reportWarnings() {
         guard JSONDefaults.areInUse else { return }
         let warnings = AppSettings.shared.warnings

@@ -1,4 +1,4 @@
-// On Linux `CommandLine` reads /proc, which fails if that is missing or no descriptor is left. So
+// On Linux `CommandLine` reads /proc, which fails if that is missing or no descriptor is free. So
 // the program takes its arguments from C's `main`, under the name that the package manager links as
 // the entry point.
 #if canImport(Darwin)

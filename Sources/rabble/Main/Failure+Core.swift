@@ -26,8 +26,8 @@ extension Failure {
         }
     }
 
-    /// The same for a step that changes files: where an old one should be, there is none, or
-    /// something else.
+    /// The failure of a step that changes files: if the old file is missing or not a file, the new
+    /// one cannot be created.
     init(writing error: any Error) {
         switch error {
         case let error as ReviewLogError: self.init(writing: error.cause)

@@ -1,3 +1,3 @@
-// Every file of the program sees these modules.
+// These modules are imported in every file of the program.
 @_exported import RabbleCore
 @_exported import RabbleTerminal

@@ -1,10 +1,11 @@
 import RabbleSystem
 
-/// The program from its arguments to its exit code.
+/// A run of the program, from its arguments to its exit code.
 struct Program {
     private let words: [String]
     private let arguments: Arguments
-    /// An argument or environment variable that is not UTF-8, and has U+FFFD in its place.
+    /// An argument or environment variable that is not UTF-8, with U+FFFD in place of invalid
+    /// bytes.
     private let malformed: String?
     private let context: Context
 
@@ -12,14 +13,14 @@ struct Program {
         self.words = words
         self.malformed = malformed
         arguments = Arguments(words)
-        // A descriptor that the caller closed is taken, read-only, before a file becomes a standard
-        // stream.
+        // Reserve descriptors that the caller closed, read-only, before an opened file becomes a
+        // standard stream.
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
         where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)
         }
-        // A write to a reader that is gone, or past the limit of a file's size, fails instead of
-        // ending the process.
+        // A write to a closed pipe, or beyond the file size limit, should fail instead of ending
+        // the process.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         // Swift's handler may show a backtrace and wait for keys; the signal should end the
@@ -36,10 +37,10 @@ struct Program {
         defer { RawMode.restore() }
         do throws(Failure) {
             defer { context.reportWarnings() }
-            // A path decoded from other bytes would be the path of another file.
+            // A path decoded from invalid bytes would lead to another file.
             if let malformed { throw .usage("\(malformed) is not UTF-8") }
             if let problem = SystemClock.problem { throw .usage(problem) }
-            // There is one thread.
+            // Used by a single thread.
             nonisolated(unsafe) let errors = console
             let wait = LockWait(
                 notice: { path in
@@ -54,8 +55,7 @@ struct Program {
             try console.output.flush()
             return .success
         } catch {
-            // Output from before the error comes first. If writing it is what failed, that is the
-            // error.
+            // Output before the error comes first. If writing it is what failed, that is the error.
             try? console.output.flush()
             console.report(error.lines)
             return error.exitCode
@@ -68,7 +68,7 @@ struct Program {
         }
         chooseScreen()
         try chooseColour()
-        // A request for help is answered, whatever else is wrong.
+        // A request for help is answered even if something else is wrong.
         if arguments.asksForHelp {
             Help.write(context.program.reached(by: arguments.operands), on: context.output)
             return context.console.page(!arguments.has(.noPager))
@@ -83,7 +83,7 @@ struct Program {
         try command.run(try arguments.afterCommand.checked(for: command.usage), context)
     }
 
-    /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
+    /// Uses plain lines if requested: by an option or, at terminals, by the setting.
     private func chooseScreen() {
         let outputs = context.console.outputs
         let isWanted = arguments.has(.plain)

@@ -1,11 +1,11 @@
 import RabbleSystem
 
-/// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that
-/// ask the program to end.
+/// Shows the progress of a long step at a terminal, and ends the step on Ctrl-C and other signals
+/// that request termination.
 struct Progress {
     typealias Report = (@autoclosure () -> String) throws(Failure) -> Void
 
-    /// The milliseconds before progress is shown, and between two changes of it.
+    /// The milliseconds before progress is first shown, and between updates.
     private static let patience: Int64 = 300
     private static let ends = [SIGTERM, SIGHUP, SIGQUIT]
 
@@ -37,7 +37,7 @@ struct Progress {
     private func draw(_ text: String) {
         let errors = context.console.errors
         guard errors.terminal.canDraw else { return }
-        // A line that reaches the edge could wrap, and then would not be replaced as a whole.
+        // A line that reaches the edge could wrap, and then would not be overwritten completely.
         errors.writeDrawing(
             "\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
         try? errors.flush()

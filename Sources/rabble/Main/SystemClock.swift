@@ -1,15 +1,15 @@
 import RabbleSystem
 
-/// The one place from which the program has its time.
+/// The program's only source of time.
 ///
-/// Tests move the clock of a debug build: it shows `RABBLE_NOW`, such as
+/// Tests change the clock of a debug build: it shows `RABBLE_NOW`, such as
 /// `2026-11-21T12:00:00+01:00`, at the true time `RABBLE_NOW_SINCE`, in milliseconds since 1970, or
-/// when the process starts, and goes on from there. Processes that are given the same two variables
-/// share one running clock. `TZ` decides the zone. Monotonic clocks are not moved, and a release
-/// has no such variables.
+/// at the start of the process, and runs from there. Processes with the same two variables share
+/// one running clock. `TZ` determines the zone. Monotonic clocks are not changed, and release
+/// builds have no such variables.
 enum SystemClock {
     #if DEBUG
-        /// How far the clock is ahead of the system's, in milliseconds.
+        /// The difference between this clock and the system's, in milliseconds.
         private static let lead: Int64 = {
             guard let moved = Platform.variable("RABBLE_NOW").flatMap({ Timestamp(local: $0) })
             else { return 0 }
@@ -21,7 +21,7 @@ enum SystemClock {
             Timestamp(milliseconds: Timestamp.now.milliseconds &+ lead)
         }
 
-        /// What is wrong with the variables that move the clock.
+        /// The problem with the variables that change the clock.
         static var problem: String? {
             let time = Platform.variable("RABBLE_NOW")
             if let time, Timestamp(local: time) == nil {

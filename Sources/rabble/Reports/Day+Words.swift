@@ -1,5 +1,5 @@
 extension Day {
-    /// The titles of groups that cannot be read: nobody knows what is due of them.
+    /// The titles of groups that cannot be read, so that their due questions are unknown.
     var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
 
     func refuseUnknown() throws(Failure) {
@@ -7,11 +7,11 @@ extension Day {
         throw .badData("what is due of \(unreadable.briefly) is unknown")
     }
 
-    /// `left today: 3 due, 2 learning, 7 new; streak: 5 days`, or what comes next.
+    /// `left today: 3 due, 2 learning, 7 new; streak: 5 days`, or the next day.
     ///
-    /// What is left would count tomorrow, too, so one line never has both.
+    /// The remaining questions would also count tomorrow, so a line never contains both.
     ///
-    /// - Parameter isOfPlan: whether the drill asked what the day asks.
+    /// - Parameter isOfPlan: whether the drill asked the day's plan.
     func endLine(isOfPlan: Bool) -> String? {
         var parts: [String] = []
         if counts.sum > 0 {
@@ -53,7 +53,7 @@ extension Day {
         return parts.map(\.1).joined(separator: ", ")
     }
 
-    /// `30 of 257 questions are due and 10 new ones come tomorrow`: what a later day asks.
+    /// `30 of 257 questions are due and 10 new ones come tomorrow`: the questions of a later day.
     func sentence(on now: Timestamp) -> String {
         let noun = max(counts.due, backlog) == 1 ? "question" : "questions"
         let due = "\(dueWords) \(noun) \(counts.due == 1 ? "is" : "are") due"

@@ -1,4 +1,4 @@
-/// What a fit found, for a person or as JSON.
+/// The results of a fit, as text or JSON.
 struct FitReport {
     let answers: FitHistories
     let fit: WeightFit
@@ -8,7 +8,7 @@ struct FitReport {
     let foreign: String?
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
-    /// Whether the fitted weights are saved: not by a dry run, nor after a failure.
+    /// Whether the fitted weights are saved; false for a dry run and after a failure.
     var isTaken = false
 
     func show(on output: Output) {
@@ -20,8 +20,8 @@ struct FitReport {
         let counted = "count: they were given at least one study day after the previous one"
         output.writeLine("\(all); \(answers.countedAnswers) of them \(counted)", hanging: 0)
         output.writeHeading("how well unseen answers are predicted")
-        // The weights in use come last: they were fitted to the same answers, and look better than
-        // they are.
+        // The weights in use come last: they were fitted to the same answers, so their figures are
+        // too good.
         let figures = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
             [

@@ -1,4 +1,4 @@
-/// One forecast or two beside each other: a line of figures, and a chart by day or by weeks.
+/// One forecast, or two side by side: a line of figures, and a chart by day or week.
 struct ForecastView {
     let output: Output
     let outlooks: [Outlook]
@@ -55,7 +55,7 @@ struct ForecastView {
         }
         let greatest = max(values.joined().max() ?? 0, 1)
         let width = max(names.map(\.count).max() ?? 0, greatest.rate.count)
-        // What the dates and the numbers leave.
+        // The room next to dates and numbers.
         let others = 12 + outlooks.count * (width + 4)
         let room = output.chartWidth(beside: others, atMost: .max) / outlooks.count
         output.writeHeading(heading + unit)

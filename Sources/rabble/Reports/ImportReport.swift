@@ -62,7 +62,7 @@ extension GroupTaking {
 }
 
 extension Int {
-    /// `3.4 MB`, of a number of bytes.
+    /// A number of bytes as `3.4 MB`.
     fileprivate var inMegabytes: String {
         let tenths = (self + 99_999) / 100_000
         return "\(tenths / 10).\(tenths % 10) MB"
@@ -70,7 +70,7 @@ extension Int {
 }
 
 extension Context {
-    /// Names what a file has that a group cannot hold.
+    /// Reports the parts of a file that a group cannot store.
     func name(_ remarks: Remarks, of path: String, as kind: String) {
         if remarks.duplicates > 0 {
             say("\(path): left out \(remarks.duplicates.counted("exact duplicate"))")
@@ -92,7 +92,7 @@ extension QuestionMove {
 }
 
 extension [(Int, String)] {
-    /// `1 added`, `2 changed`; without what does not occur.
+    /// `1 added`, `2 changed`; without zero counts.
     var words: [String] { filter { $0.0 > 0 }.map { "\($0) \($1)" } }
 }
 

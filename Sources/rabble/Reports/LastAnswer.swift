@@ -1,4 +1,4 @@
-/// An answer that `rabble undo` can take back.
+/// An answer that `rabble undo` can reverse.
 struct LastAnswer {
     let group: PlayedGroup
     let recorded: RecordedAnswer
@@ -15,8 +15,8 @@ struct LastAnswer {
 }
 
 extension PlayedGroups {
-    /// - Returns: the answers, and why a file could not be read that may have later ones; nil if
-    ///   all were read.
+    /// - Returns: the answers, and the error of a file that could not be read and may have later
+    ///   ones; nil if all were read.
     func lastAnswers(_ count: Int, to groups: [PlayedGroup], _ context: Context) throws(Failure)
         -> (answers: [LastAnswer], unread: StorageError?)
     {

@@ -1,4 +1,4 @@
-/// The figures of a group as `rabble scores --json` writes them.
+/// The output of `rabble scores --json` for a group.
 struct ScoreJSON {
     let context: Context
 

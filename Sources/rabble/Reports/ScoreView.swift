@@ -1,4 +1,4 @@
-/// Scores for a person: of all groups a table, of one its questions.
+/// Scores as text: a table of all groups, or the questions of one.
 struct ScoreView {
     let context: Context
     private var output: Output { context.output }
@@ -18,7 +18,7 @@ struct ScoreView {
             }
         }
 
-        /// The cell of a group; a trend shows at most so many drills.
+        /// The cell for a group; a trend shows at most `drills` drills.
         func cell(of title: String, _ score: Score, drills: Int, _ calendar: StudyCalendar)
             -> String
         {
@@ -35,7 +35,7 @@ struct ScoreView {
         }
     }
 
-    /// The columns, and the length of the trend: as wide a form as the terminal takes.
+    /// The columns, and the length of the trend; the widest form that fits the terminal is used.
     private static let forms: [(drills: Int, columns: [Column])] = [
         (20, Column.allCases), (10, Column.allCases), (5, Column.allCases), (0, withoutTrend),
         (0, withoutTrend.filter { $0 != .answers }),
@@ -48,7 +48,7 @@ struct ScoreView {
         if scores.isEmpty {
             return output.writeLine("nothing has been played yet; rabble play starts a drill")
         }
-        // A screen reader gets words for charts, and is given all of the numbers.
+        // For a screen reader, words replace charts, and no column is left out.
         let isPlain = output.terminal.isPlain
         let forms = isPlain ? [(drills: 0, columns: Self.withoutTrend)] : Self.forms
         let tables = forms.lazy.map { drills, columns in
@@ -129,7 +129,7 @@ struct ScoreView {
 
     private func show(_ forecast: ReviewForecast) {
         let all = forecast.byDay.map(\.answers)
-        // As many days as a line has room for.
+        // As many days as fit on a line.
         let counts = Array(all.prefix(max(1, ((output.terminal.columns ?? .max) - 1) / 2)))
         let greatest = all.max() ?? 0
         guard greatest > 0 else {
@@ -252,7 +252,7 @@ struct ScoreView {
         var line = ""
         func month(ofWeek week: Int) -> Int { LocalDay(number: first + Int64(7 * week)).month }
         for week in 0..<weeks {
-            // A month that only shows its end has no room for its name.
+            // If only the end of a month is shown, its name does not fit.
             let present = month(ofWeek: week)
             let isFirst =
                 week == 0

@@ -1,11 +1,11 @@
 /// The weights of the day: a function of the history before it. The first command that needs them
-/// works them out.
+/// computes them.
 struct DayWeights {
     let context: Context
     let file: FittedWeights?
 
-    /// The record for today. It is saved if that is possible at once: the next command can make it
-    /// again.
+    /// The record for today. It is saved only if that is possible immediately, because the next
+    /// command can compute it again.
     func record(after old: FitRecord) -> FitRecord {
         guard context.settings.fitMode == .automatic, file?.isForeign != true,
             let store = context.reviewStore, let files = try? store.versions(),
@@ -36,10 +36,9 @@ struct DayWeights {
 }
 
 extension Context {
-    /// What a person should know of the weights of a day, a line each: `schedule fitted to 346
-    /// answers: 12 answers a day`.
+    /// Messages about the weights of a day: `schedule fitted to 346 answers: 12 answers a day`.
     ///
-    /// - Parameter isFirst: whether it is the first time today that they are used.
+    /// - Parameter isFirst: whether they are used for the first time today.
     func fitNews(isFirst: Bool, _ day: Day) -> [String] {
         let record = weights.record
         guard isFirst, let start = record.start, start == record.state?.day,
@@ -54,9 +53,9 @@ extension Context {
         ]
     }
 
-    /// The answers a day that the plan of the learner's groups comes to, simulated once a day.
+    /// The number of answers per day in the plan of the learner's groups, simulated once a day.
     ///
-    /// - Parameter questionCount: how many questions there are, if that matters.
+    /// - Parameter questionCount: the number of questions, if it matters.
     func pace(of questionCount: Int? = nil, _ day: Day) -> FitRecord.Pace {
         let selection = settings.selection
         let limits = [selection.newLimit, selection.dailyLimit, selection.limit]
@@ -85,7 +84,7 @@ extension Context {
 }
 
 extension FitRecord.State {
-    /// The state of the same day, if nothing but answers of that day were added; else nil.
+    /// The state of the same day, if only answers from that day were added; otherwise nil.
     fileprivate func goingOn(
         with files: [String: FileVersion], in store: ReviewStore, _ context: Context
     ) -> FitRecord.State? {

@@ -1,8 +1,8 @@
-/// The histories that a fit learns from, and those of all groups, whose schedule it changes.
+/// The histories used for fitting, and those of all groups, whose schedule the fit changes.
 struct FitGroups {
     let store: ReviewStore
     private let context: Context
-    /// Why a history could not be read, so that nothing is known of the whole; nil if all were.
+    /// The error of reading a history, which makes the whole unknown; nil if all were read.
     let unread: StorageError?
     private let parts: [Part]
 
@@ -12,7 +12,8 @@ struct FitGroups {
         let isChosen: Bool
     }
 
-    /// Reads the histories of all groups, and learns from the named ones; without names, from all.
+    /// Reads the histories of all groups, and uses those of the named groups for fitting; without
+    /// names, all.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try context.played()
         let chosen = try names.map(played.group(named:)).map(\.id)
@@ -39,8 +40,8 @@ struct FitGroups {
         }
     }
 
-    /// The histories with edits followed, whichever questions the groups have now: these may differ
-    /// between machines.
+    /// The histories with edits resolved independently of the groups' present questions, which may
+    /// differ between machines.
     private func histories(_ areAll: Bool) -> [ReviewHistory] {
         parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
     }

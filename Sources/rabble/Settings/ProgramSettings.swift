@@ -1,22 +1,22 @@
 import RabbleSystem
 
-// The program's own settings, made as any client of the library makes its own.
+// The program's own settings, defined as in any client of the library.
 
-/// How the program uses its terminal.
+/// The way the program uses its terminal.
 enum ScreenMode: String, CaseIterable {
-    /// As the terminal can.
+    /// According to the terminal's capabilities.
     case auto
-    /// In lines of words, as a screen reader wants it.
+    /// In plain lines, for screen readers.
     case plain
 }
 
-/// Whether the sounds of questions open by themselves.
+/// Whether the sounds of questions open automatically.
 enum SoundMode: String, CaseIterable { case manual, automatic }
 
 /// Whether pictures of questions are drawn in the terminal.
 enum PictureMode: String, CaseIterable { case manual, inline }
 
-/// How a choice is made at a terminal: with Enter after its letter, or by that key alone.
+/// The way to choose an answer at a terminal: by its letter and Enter, or by that key alone.
 enum ChoiceMode: String, CaseIterable { case enter, key }
 
 extension AppSettings.Key<ChoiceMode> {
@@ -36,7 +36,7 @@ extension AppSettings.Key<ScreenMode> {
 }
 
 extension AppSettings.Key<String> {
-    /// The program that opens pictures and sounds: its name, or its path from the root.
+    /// The program that opens pictures and sounds: its name or its absolute path.
     static let openProgram = Self("open", default: Platform.openProgram)
 }
 

@@ -1,9 +1,9 @@
 /// A row of `rabble settings`.
 struct Setting: Sendable {
     let key: AppSettings.AnyKey
-    /// What else the text of a value has to be, as a message says it.
+    /// A further requirement for the text of a value, as worded in messages.
     var requirement: (words: String, isMet: @Sendable (String) -> Bool)?
-    /// Called after a person has chosen a value.
+    /// Called after the user has chosen a value.
     var didSet: @Sendable (Context) -> Void = { _ in }
 
     /// The settings of the library, and the program's own.
@@ -18,7 +18,7 @@ struct Setting: Sendable {
     /// The value for programs: the word of a choice.
     var value: JSONValue { key.choices.isEmpty ? AppSettings.shared[key] : .string(text) }
 
-    /// - Parameter isFromList: whether the number in a list of the values is meant as well.
+    /// - Parameter isFromList: whether the number of a value in a list is accepted as well.
     func set(_ text: String, isFromList: Bool = false) throws(Failure) {
         AppSettings.shared[key] = try value(typed: text, isFromList: isFromList)
     }
@@ -52,8 +52,8 @@ struct Setting: Sendable {
 }
 
 extension Double {
-    /// A number that a person typed; messages about any other text start with `name`: "retention
-    /// must be".
+    /// A number typed by the user; messages about any other text start with `name`: "retention must
+    /// be".
     init(typed text: String, in bounds: ClosedRange<Double>, for name: String) throws(Failure) {
         guard let number = Double(text), bounds.contains(number) else {
             throw .usage("\(name) a number from \(bounds.words), not \(text.inMessage)")

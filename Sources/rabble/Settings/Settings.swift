@@ -2,7 +2,7 @@
 /// change them.
 struct Settings {
     let strategyType = AppSettings.shared.questionStrategyType
-    /// Whether the learner chose a strategy, be it the default.
+    /// Whether the learner has chosen a strategy, even if it is the default.
     let hasStrategy =
         JSONDefaults.standard.object(forKey: AppSettings.Key.questionStrategyType.name) != nil
     let selection = AppSettings.shared.questionSelection

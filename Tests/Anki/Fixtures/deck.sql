@@ -1,4 +1,4 @@
--- A collection of Anki in the tables of today: one note, one card and one answer.
+-- An Anki collection with the current tables: one note, one card and one answer.
 CREATE TABLE col (id integer PRIMARY KEY, crt integer, models text, decks text);
 CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, tags text, flds text);
 CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer,

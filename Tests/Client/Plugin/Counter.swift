@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What an app and its plug-in share, or seem to.
+/// A singleton of an app and its plug-in, which they share or only seem to share.
 public final class Counter: Sendable {
-    /// The one instance of each copy of this code.
+    /// The only instance in each copy of this code.
     public static let shared = Counter()
     private let count = Mutex(0)
     private init() {}
 
-    /// Counts one more.
+    /// Increments the count.
     ///
-    /// - Returns: how many there are now.
+    /// - Returns: the new count.
     public func next() -> Int {
         count.withLock {
             $0 += 1

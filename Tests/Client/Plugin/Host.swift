@@ -1,7 +1,7 @@
 import Counter
 import Foundation
 
-/// An app that counts once, and has its plug-in count once.
+/// An app that counts once, and makes its plug-in count once.
 @main enum Host {
     static func main() {
         guard let plugin = dlopen(CommandLine.arguments[1], RTLD_NOW),

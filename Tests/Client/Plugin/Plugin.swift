@@ -1,6 +1,6 @@
 import Counter
 
-/// What the app finds in its plug-in.
+/// The function that the app looks up in its plug-in.
 ///
-/// - Returns: the number that the plug-in counts.
+/// - Returns: the plug-in's count.
 @c public func countInPlugin() -> Int { Counter.shared.next() }

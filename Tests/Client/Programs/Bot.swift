@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// A learner of a bot, as rows of its database: what was answered, suspended and accepted.
+/// A learner of a bot, as rows of its database: answers, suspensions and accepted answers.
 struct Pupil {
     var answers: [(time: Timestamp, question: Question.ID, grade: Grade)] = []
     var suspended: Set<Question.ID> = []
@@ -26,7 +26,7 @@ struct Pupil {
     }
 }
 
-/// A question that was suspended is not asked again, and an answer that was accepted is right.
+/// A suspended question is not asked again, and an accepted answer is right.
 func teach(_ group: QuestionGroup) {
     var pupil = Pupil()
     pupil.suspended.insert(group.questions[0].id)

@@ -12,15 +12,15 @@ final class Journal: Sendable {
     private init() { accounts = Accounts.shared }
 }
 
-/// Two singletons whose initialisers need each other: a second thread sees the first one get
-/// nowhere.
+/// Two singletons whose initialisers need each other. A second thread observes that the first one
+/// is stuck.
 func deadlock() -> Never {
     Thread.detachNewThread {
         let thread = "/proc/self/task/\(getpid())/stat"
         while true {
             let fields = try? String(contentsOfFile: thread, encoding: .utf8).split(separator: " ")
-            // It sleeps or, as it waits for itself, turns in a circle: the 14th and 15th fields are
-            // its hundredths of seconds.
+            // A thread that waits for itself sleeps or spins: its processor time is in the 14th and
+            // 15th fields, in hundredths of seconds.
             guard let fields,
                 fields[2] == "S" || fields[13...14].compactMap({ Int($0) }).reduce(0, +) > 20
             else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends the programs with the place of what is not as it should be.
+/// Ends the programs with the position of the failed expectation.
 func fail(file: String = #fileID, line: Int = #line) -> Never {
     FileHandle.standardError.write(Data("\(file):\(line): not as expected\n".utf8))
     exit(1)

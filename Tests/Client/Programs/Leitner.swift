@@ -1,18 +1,19 @@
 import RabbleCore
 
-/// Leitner's five boxes: a right answer moves a card on to the next box, a wrong one back to the
-/// first. The further the box, the longer its cards rest.
+/// Leitner's five boxes: a right answer moves a card to the next box, a wrong one back to the
+/// first. The higher the box, the longer its cards rest.
 ///
-/// Where a card is follows from the answers in the history, so that any program may go on.
+/// The box of a card follows from the answers in the history, so any program can continue.
 struct Leitner: QuestionStrategy {
     struct Card {
-        /// How many days a card rests in each box; in the first, it is asked until it is right.
+        /// The number of days that a card rests in each box; in the first, it is asked until it is
+        /// right.
         static let rests: [Int64] = [0, 1, 3, 7, 14]
 
         private(set) var box = 0
         private var lastDay: StudyDay?
 
-        /// The card of each question that was ever answered.
+        /// The card of each answered question.
         static func all(in history: ReviewHistory, _ calendar: StudyCalendar) -> [Question.ID: Card]
         {
             history.reviews.reduce(into: [:]) { cards, review in
@@ -42,7 +43,7 @@ struct Leitner: QuestionStrategy {
     var studies: Studies
     private var turns: [Turn] = []
     private var place = 0
-    /// The places at which an answer was given.
+    /// The positions at which an answer was given.
     private var marks: [Int] = []
 
     /// Asks the cards of the day, those of the first box first.

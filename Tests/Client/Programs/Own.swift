@@ -1,7 +1,7 @@
 import Foundation
 import RabbleCore
 
-// A setting, an order and a storage of one's own.
+// A custom setting, a custom order and a custom storage.
 
 extension AppSettings.Key<Int> {
     static let volume = Self("com.example.volume", word: "volume", default: 5, in: 0...10)
@@ -24,7 +24,7 @@ extension AppSettings.Key<Layout> {
     static let layout = Self(codable: "com.example.layout", default: Layout())
 }
 
-/// A line for each setting, of the library or of this program, whatever its type.
+/// A line for each setting, of the library or of this program, regardless of its type.
 func settingsScreen() -> [String] {
     (AppSettings.keys + [AppSettings.AnyKey(.volume)]).map { key in
         let control =

@@ -1,8 +1,7 @@
 import Foundation
 import RabbleFoundation
 
-/// One learner of many: settings, history and time zone are this learner's own, and no singleton is
-/// involved.
+/// One learner of many, with their own settings, history and time zone. No singleton is involved.
 actor Learner {
     let settings: JSONDefaults
     private let store: ReviewStore

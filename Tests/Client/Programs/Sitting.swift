@@ -1,9 +1,8 @@
 import RabbleCore
 
-/// One sitting over capitals, in a process of its own: all that the next one knows is in the
-/// history.
+/// One sitting over capitals, in a separate process: the next one knows only the history.
 ///
-/// - Parameter words: a folder, the strategy, the hours since 1970, and what the learner types.
+/// - Parameter words: a folder, the strategy, the hours since 1970, and the learner's input.
 func sit(_ words: ArraySlice<String>) throws {
     let words = Array(words)
     let store = ReviewStore(folder: words[0])

@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// Prints what `rabble play --due` would ask at a time: the groups, with how much of each.
+/// Prints what `rabble play --due` would ask at a time: the groups, with the number of questions.
 func printToday(groups: String, reviews: String, state: String, at time: Timestamp) throws {
     let reviews = ReviewStore(folder: reviews)
     let store = GroupStore(folder: groups, reviews: reviews) { time }

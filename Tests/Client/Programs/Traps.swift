@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 
-// What goes wrong with singletons.
+// Problems of singletons.
 
 // MARK: Tests that depend on their order
 
@@ -83,7 +83,7 @@ final class Connection: Sendable {
     }
 }
 
-// MARK: Observers that are told before the value is there
+// MARK: Observers that are notified before the value is set
 
 final class Early: Observable, Sendable {
     private let registrar = ObservationRegistrar()
@@ -116,7 +116,7 @@ final class Published: Observable, Sendable {
     }
 }
 
-/// What an observer reads that renders at once when it is told.
+/// The value read by an observer that renders at once when it is notified.
 func seen(_ read: @escaping @Sendable () -> Int, _ set: () -> Void) -> Int {
     let value = Mutex(-1)
     withObservationTracking {
@@ -128,7 +128,7 @@ func seen(_ read: @escaping @Sendable () -> Int, _ set: () -> Void) -> Int {
     return value.withLock { $0 }
 }
 
-/// What an observer is told of a change between its read and the end of the closure: nothing.
+/// The notification of a change between an observer's read and the end of the closure: none.
 func seenAfterAChangeWhileReading(_ published: Published) -> Int? {
     let value = Mutex<Int?>(nil)
     withObservationTracking {

@@ -1,4 +1,4 @@
-// The way out of a singleton that one inherited.
+// Removing an inherited singleton step by step.
 
 final class Preferences: Sendable {
     static let shared = Preferences()
@@ -27,5 +27,5 @@ struct Given {
     var greeting: String { preferences.language == "de" ? "Hallo" : "Hello" }
 }
 
-/// What a test passes.
+/// The value that a test passes.
 struct English: HasLanguage { let language = "en" }

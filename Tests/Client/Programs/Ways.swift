@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-// The ways to share one object among threads.
+// Ways to share one object between threads.
 
 final class Locked: Sendable {
     static let shared = Locked()
@@ -64,7 +64,7 @@ func setLimits() async -> [Int] {
     ]
 }
 
-/// Two callers that both raise a limit of 0 by one.
+/// Two callers that both increase a limit of 0 by one.
 func raiseTwice() async -> Int {
     await Counted.shared.setLimit(0)
     let one = await Counted.shared.limit

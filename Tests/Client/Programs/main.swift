@@ -1,7 +1,7 @@
 import Foundation
 import RabbleFoundation
 
-// Runs each program, and stops at the first that does not do what it says.
+// Runs each program, and stops at the first that fails.
 
 if CommandLine.arguments[1] == "deadlock" { deadlock() }
 if CommandLine.arguments[1] == "start" {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct CodePointTableTests {
-    @Test("Each code point has its value, and is asked about once with its page")
+    @Test("Each code point has its value, and is computed once with its page")
     func values() {
         let asked = Locked<[UInt32]>([])
         let table = CodePointTable(below: 48) { value in

@@ -7,7 +7,7 @@ struct SearchingTests {
     private static let parts = ["a", "ab", "aab", "::", "e", "👩", "aa", "bab"]
 
     @Test(
-        "The first place of a part is where the text from there on starts with it",
+        "The first occurrence of a part is where the rest of the text starts with it",
         arguments: [
             "", "a", "ab", "aab", "abab", "a::b::c::d", "::", "aaaa",
             "e\u{301}e", "👩‍👧::👩",
@@ -24,7 +24,7 @@ struct SearchingTests {
         }
     }
 
-    @Test("Splits are counted, and empty parts left out, as where the separator is a character")
+    @Test("Splits are counted, and empty parts omitted, as for single-character separators")
     func splitting() {
         for text in ["", ",", "a,b,c,d", ",,a,,b", "a,,", "a"] {
             for most in [0, 1, 2, Int.max] {
@@ -42,13 +42,13 @@ struct SearchingTests {
         }
     }
 
-    @Test("What is empty occurs at the start")
+    @Test("An empty part occurs at the start")
     func empty() {
         #expect([1, 2].range(of: [Int]()) == 0..<0)
         #expect([Int]().contains([]))
     }
 
-    @Test("What is replaced is not searched again, and only so often")
+    @Test("Replacements are not searched again, and are limited in number")
     func replacing() {
         expectEqual("aaa".replacing("aa", with: "a"), "aa")
         expectEqual("a-b-c".replacing("-", with: "--"), "a--b--c")

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct UniquedTests {
-    @Test("Of elements with the same key the first stays, in its place")
+    @Test("The first of several elements with the same key stays, in its position")
     func uniqued() {
         expectEqual(["b", "A", "a", "B", "c"].uniqued { $0.lowercased() }, ["b", "A", "c"])
         expectEqual([Int]().uniqued(by: \.self), [])

@@ -16,7 +16,7 @@ struct SharedStateTests {
         expectEqual(state.withLock { $0 }, 8_000)
     }
 
-    @Test("An error passes through, what was changed before it stays, and the lock is free again")
+    @Test("An error passes through, earlier changes stay, and the lock is released")
     func errors() {
         let state = SharedState(0)
         #expect(throws: Refused.self) {

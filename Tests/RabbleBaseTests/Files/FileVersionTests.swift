@@ -12,7 +12,7 @@ struct FileVersionTests {
         try home.write("one", to: "a")
     }
 
-    /// Sets when a file was written last, to the nanosecond.
+    /// Sets the modification time of a file, to the nanosecond.
     private func touch(_ name: String, _ nanoseconds: Int) {
         let time = timespec(tv_sec: 1_700_000_000, tv_nsec: nanoseconds)
         utimensat(AT_FDCWD, home[name], [time, time], 0)

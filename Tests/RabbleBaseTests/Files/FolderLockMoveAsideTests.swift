@@ -35,10 +35,7 @@ struct FolderLockMoveAsideTests {
     }
 
     @Test(
-        """
-        The next lock of the folder makes the moves that a crash cut off, and moves a link as a \
-        link
-        """
+        "The next lock of the folder completes interrupted moves, and moves a link as a link"
     )
     func cutOff() throws {
         let aside = "reset-20260101T000000000Z"

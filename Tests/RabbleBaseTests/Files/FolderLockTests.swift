@@ -11,7 +11,7 @@ struct FolderLockTests {
         home = try TemporaryFolder()
     }
 
-    /// Whether somebody else could lock the folder now.
+    /// Whether another process could lock the folder now.
     private func isFree(_ folder: String) -> Bool {
         let descriptor = open(folder, O_RDONLY)
         defer { close(descriptor) }
@@ -19,10 +19,7 @@ struct FolderLockTests {
     }
 
     @Test(
-        """
-        The folder is made and stays locked as long as the lock exists, and nothing is left \
-        beside the files
-        """
+        "The folder is created and stays locked while the lock exists, and no lock file remains"
     )
     func exclusive() throws {
         do {
@@ -30,16 +27,13 @@ struct FolderLockTests {
             #expect(!isFree(home["new/folder"]))
             try lock.replace([(home["new/folder/a"], [0x61])])
         }
-        // A process that is just being started has a copy of the lock.
+        // A process that is just starting has a copy of the lock.
         try waitUntil("the folder is free") { isFree(home["new/folder"]) }
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["new/folder"]), ["a"])
     }
 
     @Test(
-        """
-        A second lock by the thread that has it is an error, by whatever path; another thread \
-        waits its turn
-        """
+        "A second lock by the same thread is an error, by any path; another thread waits its turn"
     )
     func ownLock() throws {
         let link = home["link"]
@@ -59,7 +53,7 @@ struct FolderLockTests {
             }
             _ = try FolderLock(home["b"])
             let wait = LockWait(notice: { _ in }) {
-                // Asked, the wait has begun.
+                // When the notice is called, the wait has begun.
                 other.signal()
                 return false
             }

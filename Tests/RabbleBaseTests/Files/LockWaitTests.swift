@@ -48,7 +48,7 @@ extension Busy {
             defer { close(descriptor) }
             expectEqual(flock(holder, LOCK_EX), 0)
             let wait = LockWait(notice: { _ in }) {
-                // Asked, the wait has begun.
+                // When the notice is called, the wait has begun.
                 Thread { close(holder) }.start()
                 return true
             }

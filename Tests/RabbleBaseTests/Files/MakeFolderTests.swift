@@ -29,7 +29,7 @@ struct MakeFolderTests {
         try makeFolder("/")
     }
 
-    @Test("A link to a folder is one")
+    @Test("A link to a folder counts as a folder")
     func link() throws {
         symlink(".", home["link"])
         try makeFolder(home["link"])

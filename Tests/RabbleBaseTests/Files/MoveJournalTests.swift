@@ -11,14 +11,14 @@ struct MoveJournalTests {
         home = try TemporaryFolder()
     }
 
-    /// Leaves the folder as a crash does after the first of these files has taken its place.
+    /// Leaves the folder in the state of a crash after the first of these files was replaced.
     private func crash(_ names: [String]) throws {
         let staged = try names.map { try StagedFile(Array("new".utf8), for: home[$0]) }
         try MoveJournal(folder: home.path).begin(staged.map { FileMove(replacing: $0.target) })
         try staged[0].replaceTarget()
     }
 
-    @Test("The next lock of the folder finishes what a crash cut off")
+    @Test("The next lock of the folder completes an interrupted change")
     func finished() throws {
         try home.write("old", to: "a")
         try home.write("old", to: "b")
@@ -29,7 +29,7 @@ struct MoveJournalTests {
         try expectEqual(home.names, ["a", "b", "c"])
     }
 
-    @Test("Staged content without a note replaces nothing")
+    @Test("Staged content without a journal replaces nothing")
     func notBegun() throws {
         try home.write("old", to: "a")
         _ = try StagedFile(Array("new".utf8), for: home["a"])
@@ -37,7 +37,7 @@ struct MoveJournalTests {
         try expectEqual(home.read("a"), "old")
     }
 
-    @Test("A file outside of the folder stays as it is, though a link in the folder leads to it")
+    @Test("A file outside of the folder is unchanged, although a link in the folder leads to it")
     func elsewhere() throws {
         try FileManager.default.createDirectory(
             atPath: home["x"], withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ struct MoveJournalTests {
     }
 
     @Test(
-        "A note that is a link, a broken link or a pipe is not read, and nothing is done")
+        "A journal that is a link, a broken link or a pipe is not read, and nothing is done")
     func strangeNotes() throws {
         try home.write("a\0b", to: "note")
         try home.write("mine", to: "a")
@@ -85,7 +85,7 @@ struct MoveJournalTests {
         try expectEqual(home.names, ["a", "b"])
     }
 
-    @Test("The note of an earlier version is named, and nothing is moved, whatever .moving says")
+    @Test("The journal of an earlier version is named, and nothing is moved, whatever .moving says")
     func earlierVersion() throws {
         for name in ["a.json", "b.json"] {
             try home.write("old", to: name)
@@ -102,7 +102,7 @@ struct MoveJournalTests {
     }
 
     @Test(
-        "Moves are finished wherever they were cut off, in each folder, however often that is tried"
+        "Moves are completed after an interruption anywhere, in each folder, even if repeated"
     )
     func moves() throws {
         for made in 0...3 {
@@ -140,8 +140,8 @@ struct MoveJournalTests {
 
     @Test(
         """
-        A change that was cut off is finished after the home was moved, and if an earlier version \
-        noted absolute paths
+        An interrupted change is completed after the home was moved, even if an earlier version \
+        wrote absolute paths
         """
     )
     func movedHome() throws {

@@ -7,7 +7,7 @@ import Testing
 struct PathTests {
     @Test(
         "The folder and the name of a path are the results of dirname and basename",
-        // The examples of POSIX without a slash at the end, and paths as they come here.
+        // The examples of POSIX without a trailing slash, and paths as they occur here.
         arguments: [
             ("/usr/lib", "/usr", "lib"), ("/usr", "/", "usr"), ("usr", ".", "usr"), ("/", "/", "/"),
             (".", ".", "."),
@@ -83,7 +83,7 @@ struct PathTests {
         #expect(!Path.isSame(home["nowhere"], home["neither"]))
     }
 
-    @Test("A name is taken by anything, even a broken link")
+    @Test("A name is taken by any file, even a broken link")
     func taken() throws {
         let home = try TemporaryFolder()
         try home.write("", to: "file")

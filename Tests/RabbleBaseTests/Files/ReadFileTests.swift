@@ -16,7 +16,7 @@ struct ReadFileTests {
         "A file is read to its end, whatever its size",
         arguments: [0, 1, 4_095, 4_096, 4_097, 3_000_000])
     func sizes(size: Int) throws {
-        // No block of the file is like the one before it.
+        // No two blocks of the file are equal.
         let piece = (0..<4_097).map { UInt8(truncatingIfNeeded: $0 / 17) }
         var data = Data()
         while data.count < size { data.append(contentsOf: piece.prefix(size - data.count)) }
@@ -25,11 +25,11 @@ struct ReadFileTests {
     }
 
     @Test(
-        "Lines are read some at a time, each whole; only the last may lack its line break",
+        "Lines are read in complete batches; only the last may lack its line break",
         arguments: [0, 1, 5_000, 1_048_576, 3_000_000], [1, 80, 1_048_575, 1_048_576, 2_500_000])
     func lines(size: Int, length: Int) throws {
         let line = [UInt8](repeating: UInt8(ascii: "a"), count: length - 1) + [UInt8(ascii: "\n")]
-        // Lines of one byte would take long to put together one by one.
+        // Assembling one-byte lines one by one would take long.
         var block = line
         while block.count < 50_000 { block += block }
         var data = Data()
@@ -50,7 +50,7 @@ struct ReadFileTests {
         }
     }
 
-    @Test("A line that another process is adding is waited for; one that nobody adds is torn")
+    @Test("A line that another process is adding is waited for; without a writer it is torn")
     func unfinished() throws {
         let path = try folder.write("a\nb", to: "file")
         var lines: [String] = []
@@ -63,7 +63,7 @@ struct ReadFileTests {
         expectEqual(flock(writer, LOCK_EX), 0)
         let looks = Atomic(0)
         let wait = LockWait(notice: { _ in }) {
-            // At the second look the lock was held.
+            // At the second check the lock was held.
             if looks.add(1, ordering: .relaxed).newValue == 2 {
                 expectEqual(write(writer, "c\nd\n", 4), 4)
                 close(writer)

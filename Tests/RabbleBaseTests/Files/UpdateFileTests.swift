@@ -69,7 +69,7 @@ struct UpdateFileTests {
         try expectEqual(home.read("d.json"), "12345")
     }
 
-    @Test("A symbolic link stays one, and the folder that it leads to is the one that is locked")
+    @Test("A symbolic link stays one, and the folder of its target is locked")
     func link() throws {
         try FileManager.default.createDirectory(
             atPath: home["there"], withIntermediateDirectories: false)

@@ -12,7 +12,7 @@ struct WriteAllTests {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
         if isNonBlocking { expectEqual(fcntl(descriptor, F_SETFL, O_NONBLOCK), 0) }
-        // What is lost or doubled shows: no block is like the one before it.
+        // No two blocks are equal, so that lost or duplicated ones are detected.
         let piece = (0..<4_097).map { UInt8(truncatingIfNeeded: $0 / 17) }
         var bytes: [UInt8] = []
         while bytes.count < 1_000_000 { bytes += piece }

@@ -30,7 +30,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "Texts that RFC 8259 forbids are refused, at the byte where they go wrong",
+        "Texts that RFC 8259 forbids are refused, at the byte of the error",
         arguments: [
             ("", 0), (" ", 1), ("nul", 0), ("nulll", 4), ("True", 0), ("[1,]", 2), ("[,1]", 1),
             ("[1 2]", 3), ("[1", 2),
@@ -71,7 +71,8 @@ struct JSONReaderTests {
     func agreesWithFoundation() {
         let replacements = Array(#"{}[]",:\0123456789.eE+-nutfals "#.utf8)
         for seed in manySeeds {
-            // A valid text with a few bytes changed: most are wrong in one place, some still right.
+            // A valid text with a few changed bytes: most are wrong in one place, some are still
+            // valid.
             var generator = SplitMix64(seed: seed)
             var bytes = Array(#"{"a":[1,-2.5e3,"é\n\u00e9",true],"b":{"c":null}}"#.utf8)
             for _ in 0...generator.number(below: 2) {
@@ -85,7 +86,7 @@ struct JSONReaderTests {
                 }
             }
             let text = String(decoding: bytes, as: UTF8.self)
-            // Foundation lets a comma stand before the end of an object; RFC 8259 does not.
+            // Foundation accepts a comma before the end of an object; RFC 8259 does not.
             guard !text.filter({ $0 != " " }).contains(",}") else { continue }
             let ours = (try? JSONValue(parsing: bytes)) != nil
             let theirs =
@@ -97,8 +98,7 @@ struct JSONReaderTests {
 
     @Test(
         "Bytes that are not UTF-8 are refused at the first of them",
-        // Latin-1, an overlong form, a surrogate, past the last code point, a sequence that breaks
-        // off.
+        // Latin-1, an overlong form, a surrogate, beyond the last code point, a truncated sequence.
         arguments: [
             ([0x61, 0xE9], 2), ([0xC0, 0xAF], 1), ([0xED, 0xA0, 0x80], 1),
             ([0xF4, 0x90, 0x80, 0x80], 1),

@@ -8,7 +8,7 @@ struct JSONValueTests {
         try JSONValue(parsing: Array(text.utf8))
     }
 
-    @Test("A value is read from text, and what is in it is found by name and kind")
+    @Test("A value is read from text, and its parts are found by name and kind")
     func conveniences() {
         let value = JSONValue(#"{"name": "Ada", "on": false, "on ": 1}"#)
         expectEqual(value?["name"]?.string, "Ada")
@@ -49,7 +49,7 @@ struct JSONValueTests {
 
     @Test(
         """
-        A repeated name in an object is refused at its second place, at any depth; names differ \
+        A repeated name in an object is refused at its second position, at any depth; names differ \
         if their bytes do
         """,
         arguments: [

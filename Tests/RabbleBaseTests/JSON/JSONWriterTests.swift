@@ -33,7 +33,7 @@ struct JSONWriterTests {
         expectEqual(value.line, #"{"a":[1,{"b c":null}],"d":{},"e":"f\n"}"#)
     }
 
-    @Test("Characters that a terminal would obey or not show are escaped, and no others")
+    @Test("Control and invisible characters are escaped, and no others")
     func escapes() {
         let text = "\"\\/\n\t\u{1B}\u{7F}\u{9B}\u{202E}\u{2066}あ𝄞é"
         expectEqual(JSONValue.string(text).text, #""\"\\/\n\t\u001b\u007f\u009b\u202e\u2066あ𝄞é""#)
@@ -42,7 +42,7 @@ struct JSONWriterTests {
             #""\u200b\udb40\udc41\ud834\udd73👩‍🚀""#)
     }
 
-    @Test("Every text comes back as it was")
+    @Test("Every text is read back unchanged")
     func roundTrip() throws {
         for seed in 0..<UInt64(500) {
             var generator = SplitMix64(seed: seed)

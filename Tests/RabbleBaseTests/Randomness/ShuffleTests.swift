@@ -6,8 +6,8 @@ import Testing
 struct ShuffleTests {
     @Test(
         "A seed gives the same order in every version",
-        // From an implementation in Python of the generator and the shuffle as their comments
-        // describe them.
+        // From a Python implementation of the generator and the shuffle, written after their
+        // comments.
         arguments: [
             (42, 10, 10, [3, 2, 4, 5, 8, 7, 0, 9, 6, 1]),
             (0, 10, 10, [5, 1, 9, 7, 0, 4, 3, 2, 6, 8]),
@@ -46,7 +46,7 @@ struct ShuffleTests {
 
     @Test("Numbers that would favour small results are drawn again")
     func rejection() {
-        // 2^64 is 1 modulo 3, so the last number there is has to be drawn again.
+        // 2^64 is 1 modulo 3, so the last number has to be drawn again.
         var generator = Script(numbers: [.max, .max - 1])
         var number = generator.number(below: 3)
         expectEqual(number, (UInt64.max - 1) % 3)

@@ -6,8 +6,8 @@ import Testing
 struct SplitMix64Tests {
     @Test(
         "The numbers equal those of the reference code",
-        // The first with seed 0 are those of Java's SplittableRandom, the others are published with
-        // the seed.
+        // Those of seed 0 are from Java's SplittableRandom; the others are published with their
+        // seed.
         arguments: ([
             (0, [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4, 0x06C4_5D18_8009_454F]),
             (

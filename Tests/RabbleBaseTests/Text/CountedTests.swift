@@ -11,7 +11,7 @@ struct CountedTests {
         expectEqual(3.counted("gap of a note", "gaps of notes"), "3 gaps of notes")
     }
 
-    @Test("Of many texts five are listed")
+    @Test("Five of many texts are listed")
     func briefly() {
         let names = ["a", "b", "c", "d", "e", "f", "g"]
         expectEqual([0, 1, 5].map { Array(names.prefix($0)).briefly }, ["", "a", "a, b, c, d, e"])

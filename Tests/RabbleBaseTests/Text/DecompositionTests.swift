@@ -15,8 +15,8 @@ struct DecompositionTests {
         let file = UnicodeDatabase.folder.appending(path: "NormalizationTest.txt.bz2").path
         let lines = Self.lines(of: try UnicodeDatabase.output(of: "bzcat", file))
         #expect(lines.count > 19_000)
-        // Of the syllables of Hangul, which follow a rule, some are enough: NormalFormsTests has
-        // them all.
+        // Hangul syllables follow a rule, so a sample is enough here: NormalFormsTests has them
+        // all.
         expectNormalForms(
             lines.filter { line in
                 let source = line[0].unicodeScalars
@@ -32,7 +32,7 @@ struct DecompositionTests {
         var scalars = String.UnicodeScalarView()
         forEveryScalar { scalar in
             guard !isListed[Int(scalar.value)], scalar.properties.age != nil else { return }
-            // In the large blocks some are enough: NormalFormsTests has them all.
+            // For the large blocks a sample is enough here: NormalFormsTests has them all.
             if scalar.value % 16 != 0 {
                 let category = scalar.properties.generalCategory
                 if category == .otherLetter || category == .privateUse { return }
@@ -49,7 +49,7 @@ struct DecompositionTests {
 
     /// The invariants at the head of `NormalizationTest.txt`.
     private func expectNormalForms(_ lines: [[String]]) {
-        // Nothing joins a line break, so that a column is normalised at once.
+        // Nothing combines with a line break, so a whole column can be normalised at once.
         let columns = (0..<5).map { column in lines.map { $0[column] }.joined(separator: "\n") }
         for (form, sources, column) in [
             (NormalForm.nfc, 1...3, 2), (.nfc, 4...5, 4), (.nfd, 1...3, 3), (.nfd, 4...5, 5),

@@ -4,7 +4,7 @@ import Testing
 
 struct EscapedTextTests {
     @Test(
-        "Characters that a terminal would obey are escaped",
+        "Control characters are escaped",
         arguments: [
             ("a\tb\nc\rd\\e", #"a\tb\nc\rd\\e"#), ("\u{1B}[31m", #"\e[31m"#),
             ("\u{0}\u{7}\u{7F}", #"\x00\x07\x7F"#),
@@ -17,7 +17,7 @@ struct EscapedTextTests {
         #expect(written.unescaped.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
-    @Test("No text is escaped to an unsafe one, and each is read back as it was")
+    @Test("Escaped texts are safe, and are read back unchanged")
     func safe() {
         let pieces = [
             "\\", "e", "x", "u", "{", "}", "0", "1B", "202E", "\u{1B}", "\u{202E}", "\u{0}", "\n",

@@ -34,7 +34,7 @@ struct HangulTests {
         #expect(Hangul.parts(of: "\u{D7A4}") == nil)
         #expect(Hangul.syllable("\u{1113}", "\u{1161}") == nil)
         #expect(Hangul.syllable("\u{1100}", "\u{1176}") == nil)
-        // U+11A7 is the place of no trail at all, and a syllable takes one trail.
+        // U+11A7 stands for no trail, and a syllable takes one trail.
         #expect(Hangul.syllable("가", "\u{11A7}") == nil)
         #expect(Hangul.syllable("각", "\u{11A8}") == nil)
     }

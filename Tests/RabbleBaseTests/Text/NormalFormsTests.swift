@@ -20,7 +20,7 @@ struct NormalFormsTests {
 
     @Test("The normal forms of any text equal Foundation's")
     func anyTexts() {
-        // What composes, in one step and in two; what is excluded from it; marks of several
+        // Characters that compose in one step and in two; composition exclusions; marks of several
         // classes; Hangul.
         let scalars: [Unicode.Scalar] = [
             "a", "e", "s", "é", "ǖ", "ﬁ", "½", "か", "ｶ", "\u{212B}", "\u{1E9B}", "\u{2ADC}",
@@ -52,11 +52,11 @@ struct NormalFormsTests {
         }
     }
 
-    /// All code points that are assigned, and some others, 256 a text. Nothing joins the line
-    /// breaks between them.
+    /// All assigned code points and some others, 256 in each text, separated by line breaks, which
+    /// nothing combines with.
     ///
-    /// Of unified ideographs, which have no mappings, there are some too. `RABBLE_MUTATIONS` asks
-    /// for all of them, for those of private use, and for those that there are not yet.
+    /// Unified ideographs, which have no mappings, are only sampled. `RABBLE_MUTATIONS` includes
+    /// all of them, private use and unassigned code points.
     private static let everyCodePoint = {
         let isThorough = ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"] != nil
         var texts = [String.UnicodeScalarView](repeating: .init(), count: 0x110000 / 256)
@@ -79,7 +79,7 @@ struct NormalFormsTests {
             for scalar in text.unicodeScalars {
                 let made = form(String(scalar))
                 if made.hasSameScalars(as: form.ofFoundation(String(scalar))) { continue }
-                // Where Foundation is of a later version of Unicode than the table.
+                // Foundation may use a later version of Unicode than the table.
                 #expect(
                     scalar.isNewerThanTable && made.hasSameScalars(as: String(scalar)),
                     "U+\(String(scalar).inHex)")
@@ -118,7 +118,7 @@ struct NormalFormsTests {
 }
 
 extension Unicode.Scalar {
-    /// Whether Unicode 15.0, of which the table is, does not have the code point.
+    /// Whether the code point is missing from Unicode 15.0, the version of the table.
     fileprivate var isNewerThanTable: Bool {
         properties.age.map { ($0.major, $0.minor) > (15, 0) } ?? false
     }

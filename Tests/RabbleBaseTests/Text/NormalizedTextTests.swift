@@ -32,7 +32,7 @@ struct NormalizedTextTests {
         expectEqual(" ｌｓ  –Ａ “ﬁ”! ".normalizedCode, "ls -A \"fi\"!")
     }
 
-    @Test("A letter has the same form beside one that needs all of normalisation")
+    @Test("A letter has the same form beside one that needs full normalisation")
     func letters() {
         for scalar in (0xA0..<0x2034 as Range<UInt32>).compactMap(Unicode.Scalar.init) {
             let text = "a\(scalar)b"
@@ -41,7 +41,7 @@ struct NormalizedTextTests {
         }
     }
 
-    @Test("Final punctuation goes, but an answer of only punctuation keeps it")
+    @Test("Final punctuation is removed, but an answer of only punctuation keeps it")
     func punctuation() {
         expectEqual("no?!".normalizedAnswer, "no")
         expectEqual(["?", "!", "...", "/"].map(\.normalizedAnswer), ["?", "!", "...", "/"])

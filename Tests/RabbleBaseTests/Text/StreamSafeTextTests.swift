@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct StreamSafeTextTests {
-    /// A letter under so many marks.
+    /// A letter with this many marks.
     private static func pile(_ count: Int, _ mark: String = "\u{301}") -> String {
         "a" + String(repeating: mark, count: count)
     }

@@ -6,7 +6,7 @@ import Testing
 struct TableSectionsTests {
     private enum Kind: String { case hint, answer }
 
-    @Test("A section is named by its first line, and one with an unknown name is left out")
+    @Test("A section is named by its first line, and one with an unknown name is ignored")
     func named() {
         let table = "hint\ntipp, pista\nヒント\n\nnone\nx\n\n\nanswer\nback\n"
         let found = table.sections(named: Kind.init(rawValue:))

@@ -40,7 +40,7 @@ struct TextPositionFinderTests {
         var finder = TextPositionFinder(Array(String(String.UnicodeScalarView(scalars)).utf8))
         var offset = 0
         for (index, scalar) in scalars.enumerated() {
-            // Between CR and LF the line goes on; nobody asks for a place there.
+            // CR and LF are one line break, and no caller needs a position between them.
             if scalar != "\n" || index == 0 || scalars[index - 1] != "\r" {
                 let before = String(String.UnicodeScalarView(scalars[..<index])).replacing(
                     "\r\n", with: "\n")

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The Unicode Character Database as Debian's package `unicode-data` has it.
+/// The Unicode Character Database from Debian's package `unicode-data`.
 enum UnicodeDatabase {
     static let folder = URL(filePath: "/usr/share/unicode")
 
-    /// Whether the files are there, in the version from which the table of the library is made.
+    /// Whether the files are installed, in the version of the library's table.
     static let isOfTable: Bool = {
         guard let exclusions = try? text(of: folder.appending(path: "CompositionExclusions.txt")),
             let version = exclusions.firstMatch(of: /^# CompositionExclusions-([0-9.]+)\.txt/)?
@@ -27,7 +27,7 @@ enum UnicodeDatabase {
         try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// What a command prints.
+    /// The output of a command.
     static func output(of command: String...) throws -> String {
         let outcome = try Invocation("/usr/bin/env", command).finish()
         try #require(outcome.status == 0, "\(command): \(outcome.errors)")

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleBase
 
 struct UnsafeCharactersTests {
-    /// The code points of the text that are unsafe where they stand.
+    /// The code points of the text that are unsafe in their context.
     private static func unsafe(in text: String) -> [UInt32] {
         text.unicodeScalars.indices.filter(text.unicodeScalars.isUnsafeToShow).map {
             text.unicodeScalars[$0].value
@@ -12,7 +12,7 @@ struct UnsafeCharactersTests {
     }
 
     @Test(
-        "What words and emoji need is safe there",
+        "Characters that words and emoji need are safe there",
         arguments: [
             // Families, a rainbow flag, a skin tone with a profession, keycaps, the flags of Wales
             // and Scotland.

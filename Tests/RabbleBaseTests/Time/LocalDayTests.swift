@@ -21,12 +21,12 @@ extension AnyDay {
         func read(text: String) { expectEqual(LocalDay(text)?.description, text) }
 
         @Test(
-            "What is no day is not read",
+            "An invalid day is not read",
             arguments: ["", "2026-02-29", "2026-11-31", "2026-1-1", "2026-11-21 ", "21.11.2026"])
         func noDay(text: String) { expectEqual(LocalDay(text), nil) }
 
         @Test(
-            "A day that no timestamp can reach is the nearest that one can",
+            "A day out of range is clamped to the nearest possible one",
             arguments: [Int64.min, .max])
         func far(number: Int64) {
             let day = LocalDay(number: number)

@@ -16,7 +16,7 @@ struct RestDaysTests {
         expectEqual(RestDays(rawValue: written), days)
     }
 
-    @Test("What a weekday takes")
+    @Test("The share of each weekday")
     func shares() {
         expectEqual(RestDays(rawValue: "sun,sat:less")?.shares, [1, 1, 1, 1, 1, 0.5, 0])
         expectEqual(RestDays().rawValue, "none")

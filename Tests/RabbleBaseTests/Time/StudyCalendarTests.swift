@@ -78,7 +78,7 @@ extension AnyDay {
         }
 
         @Test(
-            "Today is no day before the one that the learner has come to, and ends when that does")
+            "Today is never before the learner's latest day, and ends with that")
         func today() throws {
             let calendar = StudyCalendar { _ in -11 * 3_600 }
             let noon = try #require(Timestamp("2026-11-10T23:00:00Z"))

@@ -33,7 +33,7 @@ extension AnyDay {
         }
 
         @Test(
-            "No number of days is too many to add",
+            "Any number of days can be added",
             arguments: [(Int.max, Int64.max), (.min, .min), (-1, -1), (0, 0)])
         func adding(days: Int, number: Int64) {
             let start = StudyDay(LocalDay(number: 0))

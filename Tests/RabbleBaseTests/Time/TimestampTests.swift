@@ -10,7 +10,7 @@ extension AnyDay {
         func agreesWithFoundation() throws {
             var generator = SplitMix64(seed: 1)
             for _ in 0..<2_000 {
-                // Foundation loses milliseconds to rounding, so they are held against nothing here.
+                // Foundation loses milliseconds by rounding, so they are not compared here.
                 let seconds = Int64(generator.number(below: 265_078_396_800)) - 11_676_096_000
                 let milliseconds = seconds * 1_000 + Int64(generator.number(below: 1_000))
                 let text = Timestamp(milliseconds: milliseconds).description

@@ -58,7 +58,7 @@ struct BuiltInGroupTests {
     }
 
     @Test(
-        "Every built-in group is written and read back the same",
+        "Every built-in group survives writing and reading",
         arguments: LibraryGroup.builtIn.indices)
     func roundTrip(index: Int) throws {
         let group = try LibraryGroup.builtIn[index].load()

@@ -17,7 +17,7 @@ struct EditDraftTests {
         verbs = try #require(try store.groups().first)
     }
 
-    /// Leaves a draft in which a line was added.
+    /// Leaves a draft with an added line.
     private func type() throws -> QuestionGroup {
         let draft = try store.draft(of: verbs)
         let group = try verbs.load()
@@ -28,7 +28,7 @@ struct EditDraftTests {
         return group
     }
 
-    @Test("What was typed is found again, and a table that nobody changed leaves nothing")
+    @Test("Typed text is found again, and an unchanged table leaves nothing")
     func found() throws {
         do {
             let draft = try store.draft(of: verbs)
@@ -44,7 +44,7 @@ struct EditDraftTests {
         #expect(try !draft.isEdited())
     }
 
-    @Test("A draft follows its group to another title, and aside")
+    @Test("A draft follows a renamed group, and is moved aside with a deleted one")
     func moved() throws {
         _ = try type()
         _ = try store.rename(verbs, to: "Words")

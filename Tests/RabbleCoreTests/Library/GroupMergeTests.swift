@@ -5,20 +5,20 @@ import Testing
 
 @testable import RabbleCore
 
-/// What becomes of a group that was edited here and in its source.
+/// Merges of a group that was edited here and in its source.
 struct GroupMergeTests {
     private static let git = "/usr/bin/git"
     private static let hasGit = FileManager.default.isExecutableFile(atPath: git)
 
-    /// A card in the three versions that git merges: as the source had it, as it is here, and as
-    /// the source has it now. Nil where there is none.
+    /// A card in the three versions that git merges: the source's at the last import, the one here,
+    /// and the source's now. Nil if missing.
     private struct Card {
         var base: Question?
         var here: Question?
         var source: Question?
     }
 
-    /// Cards that are edited at random, in words that occur nowhere else.
+    /// Cards with random edits, in words that occur nowhere else.
     private struct Deck {
         var generator: SplitMix64
         var count = 0
@@ -44,8 +44,8 @@ struct GroupMergeTests {
             return try Question(prompt: word(), answer: word(), hint: hint, otherAnswers: [word()])
         }
 
-        /// Changes some parts of a card. A person may correct both sides here; of a source it would
-        /// be another card.
+        /// Changes some parts of a card. Here a user may change both sides; in a source that would
+        /// make another card.
         private mutating func edited(_ card: Question, bothSides: Bool) throws -> Question {
             let bits = Int.random(in: 1..<8, using: &generator)
             let side = Int.random(in: 0..<(bothSides ? 3 : 2), using: &generator)
@@ -81,8 +81,8 @@ struct GroupMergeTests {
         var source: [Question] { cards.compactMap(\.source) }
     }
 
-    /// What git makes of each card, if it has to, with what is here or in the source; and how many
-    /// conflicts there are.
+    /// git's merge of each card, with the version here or the source's in conflicts, and the number
+    /// of conflicts.
     private func merged(
         _ deck: Deck, in folder: TemporaryFolder
     ) throws -> (here: [String], source: [String], conflicts: Int) {
@@ -110,7 +110,7 @@ struct GroupMergeTests {
         return (try texts("ours"), try texts("theirs"), outcome.lines.filter { !$0.isEmpty }.count)
     }
 
-    /// Each part in lines of its own, far enough from the others for git to merge it by itself.
+    /// Each part in separate lines, far enough apart for git to merge them independently.
     private static func text(_ question: Question) -> String {
         [
             "\(question.prompt)\t\(question.answer)", question.hint ?? "",
@@ -141,7 +141,7 @@ struct GroupMergeTests {
                     expectEqual(update.conflicts.count, git.conflicts, "\(seed)")
                 }
                 try expectGit(nil)
-                // What nobody decided is asked again, and then known.
+                // An undecided conflict is asked about again, and then resolved.
                 let choice = GroupUpdate.Conflicts.allCases.randomElement(using: &deck.generator)
                 try expectGit(choice)
                 let again = try store.update(request).updates[0]

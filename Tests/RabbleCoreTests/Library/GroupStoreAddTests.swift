@@ -32,7 +32,7 @@ struct GroupStoreAddTests {
     ]
 
     @Test(
-        "Added questions make the file that writing all of them makes",
+        "Adding questions gives the same file as writing all of them",
         arguments: files.keys.sorted(), [false, true])
     func bytes(name: String, isFormatted: Bool) throws {
         let home = try TemporaryFolder()
@@ -63,7 +63,7 @@ struct GroupStoreAddTests {
         try expectEqual(home.read("groups/test.json"), expected)
     }
 
-    /// The file with all questions written anew.
+    /// The file with all questions rewritten.
     private static func whole(
         _ file: OwnGroupFile, _ bytes: [UInt8], by revision: GroupRevision
     ) throws -> [UInt8] {
@@ -85,7 +85,7 @@ struct GroupStoreAddTests {
             texts: file.texts(after: revision))
     }
 
-    @Test("Changed questions make the file that writing all of them makes")
+    @Test("Changing questions gives the same file as writing all of them")
     func changes() throws {
         let source = #"{"path":"/x.tsv","group":"Test"}"#
         for seed in 0..<400 as Range<UInt64> {
@@ -122,7 +122,7 @@ struct GroupStoreAddTests {
             if revision.isEmpty { continue }
             let whole = try Self.whole(file, bytes, by: revision)
             let replaced = Self.replaced(file, by: revision)
-            // A source has one more member then, after the questions.
+            // Then a source has one more member, after the questions.
             let isSame = file.texts(after: revision).removed.isEmpty
             #expect(!isSame || replaced == whole, "seed \(seed): \(text)")
             let made = try OwnGroupFile.encode(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RabbleCore
 
-/// Groups of one's own whose questions are changed.
+/// Changes of the questions of groups in the library.
 struct GroupStoreChangeTests {
     private static let test = LibraryGroup(title: "Test", .own(path: ""))
     private let home: TemporaryFolder
@@ -36,7 +36,7 @@ struct GroupStoreChangeTests {
         }
     }
 
-    @Test("An answer that was accepted in a drill and is left out no longer counts")
+    @Test("An answer that was accepted in a drill and removed in an edit no longer counts")
     func refused() throws {
         _ = try store.update([try group(["1": "a", "2": "c"])])
         let log = log()
@@ -58,7 +58,7 @@ struct GroupStoreChangeTests {
         let log = log()
         log.mark(GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good))
         try log.append()
-        // A folder in the place of the staged file stops what comes after the history.
+        // A folder in place of the staged file stops the change after the history.
         try home.makeFolder("groups/.test.json.tmp/x")
         #expect(throws: GroupFileError.self) { try edit() }
         let before = try #require(try store.groups().first).load()
@@ -68,7 +68,7 @@ struct GroupStoreChangeTests {
             Schedule(of: before.questions, in: try history(), calendar: .utc).memories.count {
                 $0 == nil
             }, 1)
-        // Made up for later, it counts for the new one.
+        // Once it is completed, the history counts for the new one.
         try home.remove("groups/.test.json.tmp")
         let after = try edit()
         expectEqual(
@@ -78,7 +78,7 @@ struct GroupStoreChangeTests {
         #expect(Schedule(of: after.questions, in: try history(), calendar: .utc).memories[0] != nil)
     }
 
-    @Test("If the history cannot be written, the group stays as it is")
+    @Test("If the history cannot be written, the group is unchanged")
     func editWithoutHistory() throws {
         _ = try store.update([try group(["1": "a", "2": "c"])])
         let before = try home.read("groups/test.json")
@@ -87,7 +87,7 @@ struct GroupStoreChangeTests {
         try expectEqual(home.read("groups/test.json"), before)
     }
 
-    @Test("A group that does not exist is not changed, and one that is only held stays as it is")
+    @Test("A group that does not exist is not changed, and one that is only locked is unchanged")
     func unchanged() throws {
         #expect(throws: GroupFileError.gone(title: "Test")) { try edit() }
         _ = try store.update([try group(["1": "a"])])

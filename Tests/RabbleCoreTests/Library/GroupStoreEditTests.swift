@@ -5,7 +5,7 @@ import Testing
 
 @testable import RabbleCore
 
-/// Groups of one's own that a client of the library edits.
+/// Edits of groups by a client of the library.
 struct GroupStoreEditTests {
     private let home: TemporaryFolder
     private let store: GroupStore
@@ -26,7 +26,7 @@ struct GroupStoreEditTests {
         try log.keep()
     }
 
-    /// The prompts of the questions that were answered, as they are now.
+    /// The current prompts of the answered questions.
     private func known() throws -> [String] {
         let group = try verbs.load()
         let history = try reviews.history(of: verbs.id, now: .later)
@@ -34,7 +34,7 @@ struct GroupStoreEditTests {
         return zip(study.questions, study.schedule.memories).filter { $1 != nil }.map(\.0.prompt)
     }
 
-    @Test("A question that is edited keeps its history, and what was accepted is in the file")
+    @Test("A question that is edited keeps its history, and its accepted answers are in the file")
     func edit() throws {
         let group = try store.edit(verbs) { question in
             question.prompt == "gehn" ? try Question(prompt: "gehen", answer: "go") : question
@@ -49,7 +49,7 @@ struct GroupStoreEditTests {
     func save() throws {
         try store.save([group(["gehen": "to go", "sehen": "to look"], title: "Verbs")])
         try expectEqual(Set(known()), ["gehen", "sehen"])
-        // Without its histories the store cannot know.
+        // Without its histories the store cannot know that.
         try GroupStore(folder: store.folder) { .later }.save([
             group(["gehen": "walk"], title: "Verbs")
         ])

@@ -39,7 +39,7 @@ struct GroupStoreTests {
         try expectEqual(store.groups()[0].load(), added)
     }
 
-    @Test("A group with missing questions is not changed until somebody decides about them")
+    @Test("A group with missing questions is not changed without a decision about them")
     func undecided() throws {
         _ = try store.update([try group(["1": "a", "2": "b"])])
         let before = try home.read("groups/test.json")
@@ -95,13 +95,13 @@ struct GroupStoreTests {
             }
             return asked.count == 2
         }
-        // What is not in the new version comes last.
+        // Questions that the new version lacks come last.
         expectEqual(asked, [["1"], ["3", "1"]])
         try expectEqual(titles(), ["Other", "Test"])
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2"])
     }
 
-    @Test("The next look at the store finishes an interrupted import")
+    @Test("The next read of the store completes an interrupted import")
     func interrupted() throws {
         _ = try store.update(
             [try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")])
@@ -117,7 +117,7 @@ struct GroupStoreTests {
             ["a.json", "b.json"])
     }
 
-    @Test("A group that goes while somebody decides about it is not created again")
+    @Test("A group that is deleted during the decision about it is not created again")
     func gone() throws {
         let old = try group(["1": "a"])
         _ = try store.update([old])
@@ -132,7 +132,7 @@ struct GroupStoreTests {
         try expectEqual(store.update([old]).map(\.isNew), [true])
     }
 
-    @Test("A group that was renamed meanwhile is not deleted, nor one renamed that is not there")
+    @Test("A group that was renamed meanwhile is not deleted, and a missing one is not renamed")
     func renamed() throws {
         _ = try store.update([try group(["1": "a"])])
         let group = try store.groups()[0]

@@ -15,7 +15,7 @@ struct LinkedFoldersTests {
         locations = Locations { [home] in ["RABBLE_HOME": home["data"]][$0] }
     }
 
-    /// What is thrown where a folder is to be written to that somebody allows, or not.
+    /// The error of writing to a folder that is allowed or not.
     private func refusal(_ name: String, allowing allowed: Bool = false) -> StorageError? {
         let folders = LinkedFolders(locations) { _, _ in allowed }
         do throws(StorageError) {
@@ -36,7 +36,7 @@ struct LinkedFoldersTests {
 
     @Test(
         """
-        A link needs permission, a broken one never has it, and drafts lie in the folder of the \
+        A link needs permission, a broken one never has it, and drafts are in the folder of the \
         groups
         """
     )
@@ -52,7 +52,7 @@ struct LinkedFoldersTests {
         expectEqual(refusal("data/reviews", allowing: true), .isLink(path: home["data/reviews"]))
     }
 
-    @Test("An unfinished change is not finished through a link that nobody allowed")
+    @Test("An interrupted change is not completed through a link that was not allowed")
     func unfinished() throws {
         symlink("../disk", home["data/reviews"])
         try home.write("a", to: "disk/a.tsv")

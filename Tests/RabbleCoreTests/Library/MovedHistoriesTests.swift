@@ -10,8 +10,8 @@ import Testing
 struct MovedHistoriesTests {
     @Test(
         """
-        Random histories of two machines say the same however they are merged, and no move \
-        changes a sum
+        Random histories of two machines are the same however they are merged, and no move changes \
+        a sum
         """
     )
     func random() throws {
@@ -23,7 +23,7 @@ struct MovedHistoriesTests {
     }
 }
 
-/// Two folders of one learner, which are sometimes brought together.
+/// Two folders of one learner, which are sometimes synchronised.
 private struct TwoMachines {
     private let seed: UInt64
     /// Whether only one of them is used, so that no change contradicts another.
@@ -49,7 +49,7 @@ private struct TwoMachines {
             atPath: homes[1]["reviews"], withIntermediateDirectories: true)
     }
 
-    // MARK: What a learner does
+    // MARK: The learner's actions
 
     mutating func act() throws {
         time += Int64.random(in: 1...40_000_000, using: &random)
@@ -92,7 +92,7 @@ private struct TwoMachines {
     private mutating func edit(_ group: LibraryGroup, _ home: TemporaryFolder) throws {
         let questions = try group.load().questions
         let old = try #require(questions.randomElement(using: &random))
-        // Some wordings come back.
+        // Some wordings recur.
         let new = try Question(
             prompt: old.prompt, answer: "\(Int.random(in: 1...4, using: &random))")
         if questions.contains(where: { $0.id == new.id }) { return }
@@ -156,9 +156,9 @@ private struct TwoMachines {
             let state = try self.state(home)
             #expect(state == first ?? state, "seed \(seed), turn \(turn)")
             first = state
-            // A fit learns from each mark once, wherever its question is. One that comes to a group
-            // which its question left two moves ago is behind for good, and two machines may make
-            // two questions of one, each with its past.
+            // A fit uses each review once, whichever group its question is in. A review that
+            // reaches a group after the question has moved on twice is lost for good, and two
+            // machines may make two questions of one, each with its own past.
             let learned = try reviews(home).histories(
                 now: now, questions: { questions(of: $0, home) }
             )
@@ -198,7 +198,7 @@ private struct TwoMachines {
         return copy
     }
 
-    // MARK: What the program says
+    // MARK: The program's view
 
     private var now: Timestamp { Timestamp(milliseconds: time) }
 
@@ -228,7 +228,7 @@ private struct TwoMachines {
         }
     }
 
-    /// How many answers count in all, right and wrong.
+    /// The number of all answers that count, right and wrong.
     private func sums(_ home: TemporaryFolder) throws -> Tally {
         try reviews(home).groups().reduce(into: Tally()) {
             $0 += Score(try history(of: $1, home)).tally
@@ -243,7 +243,7 @@ private struct TwoMachines {
         }
     }
 
-    /// The times and grades of what is remembered of each question.
+    /// The times and grades known for each question.
     private func known(_ home: TemporaryFolder) throws -> [GroupID: [Question.ID: Set<String>]] {
         try store(home).groups().reduce(into: [:]) { known, group in
             let history = try history(of: group.id, home).resolved(for: try group.load().questions)

@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleCore
 
 struct QuestionTableTests {
-    @Test("Whatever the questions are, an unedited table is read as no change")
+    @Test("An unedited table of any questions is read as no change")
     func anyQuestions() throws {
         for seed in mutationSeeds {
             let group = try anyGroup(seed: seed)
@@ -47,7 +47,7 @@ struct QuestionTableTests {
         #expect(String(decoding: table, as: UTF8.self).contains(#"\theta"#))
     }
 
-    @Test("What is not UTF-8 is reported with its place")
+    @Test("Invalid UTF-8 is reported with its position")
     func malformed() throws {
         let group = try group(["1": "a"])
         let error = #expect(throws: InvalidGroupFile.self) {

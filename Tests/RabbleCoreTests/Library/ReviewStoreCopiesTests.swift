@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleCore
 
 struct ReviewStoreCopiesTests {
-    @Test("A group is asked for only where a name may be a copy or the history of a group")
+    @Test("A group is looked up only if a name may be a copy or the history of a group")
     func asked() throws {
         let folder = try TemporaryFolder()
         let asked = Locked<[String]>([])

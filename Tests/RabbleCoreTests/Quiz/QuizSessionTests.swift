@@ -29,13 +29,13 @@ struct QuizSessionTests {
         expectEqual(session.summary.answers.map(\.grade), [.again])
     }
 
-    @Test("A session shows the title that a strategy of one's own has for a place")
+    @Test("A session shows the title of the index from a custom strategy")
     func ownTitle() throws {
         let session = QuizSession(strategy: Once(studies: try Self.studies()))
         expectEqual(session.questionIndexTitle, "the only one")
     }
 
-    @Test("What was not text is wrong, whatever it looks like")
+    @Test("Input that was not text is wrong, whatever it looks like")
     func notText() throws {
         var session = QuizSession(strategy: SequentialQuestionStrategy(try Self.studies()))
         let response = session.respond(to: .submit("a"), isText: false)

@@ -22,8 +22,7 @@ struct ArticleTests {
         try Self.check(examples, Self.compile(examples.map(\.code)))
     }
 
-    /// Expects the messages that the examples name at the end of lines, and no other line to have
-    /// any.
+    /// Expects the messages that the examples name at the ends of lines, and no others.
     private static func check(_ examples: [Article.Block], _ messages: [Message]) {
         for (index, example) in examples.enumerated() {
             let found = messages.filter { $0.example == index }
@@ -150,7 +149,7 @@ struct ArticleTests {
         }
     }
 
-    @Test("Every public function says what its parameters are")
+    @Test("Every public function documents its parameters")
     func parameters() throws {
         for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
             var comment: [String] = []
@@ -163,7 +162,7 @@ struct ArticleTests {
                     guard text.contains("public ") else { continue }
                     let function = line.firstMatch(
                         of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
-                    // What meets a requirement of a protocol is described there.
+                    // A witness is described at the requirement of its protocol.
                     let isWitness =
                         line.firstMatch(of: /\bfunc (markQuestion|hash)/) != nil
                     if let function, !isWitness, function.1 != ")" {

@@ -36,13 +36,13 @@ struct Article {
 
     // MARK: Code
 
-    /// What a block of Swift is, as a comment before it says.
+    /// The kind of a Swift block, given by a comment before it.
     enum Kind {
-        /// The body of a function of a client; there is no comment.
+        /// The body of a function in a client; without a comment.
         case example
-        /// A file of its own, which is compiled with options: `<!-- file OPTIONS -->`.
+        /// A separate file, which is compiled with options: `<!-- file OPTIONS -->`.
         case file([String])
-        /// Lines of a source file: `<!-- from NAME -->`. A line `// …` stands for lines left out.
+        /// Lines of a source file: `<!-- from NAME -->`. A line `// …` stands for omitted lines.
         case excerpt(String)
         /// A manifest of a package: `<!-- manifest -->`.
         case manifest
@@ -86,8 +86,8 @@ struct Article {
         }
     }
 
-    /// The code in the rows of tables that come from a source file, as `<!-- from NAME -->` before
-    /// the table says.
+    /// The code in the rows of tables that come from a source file, given by `<!-- from NAME -->`
+    /// before the table.
     var codeInTables: [(origin: String, code: String)] {
         var found: [(origin: String, code: String)] = []
         var origin: String?
@@ -105,7 +105,7 @@ struct Article {
 
     // MARK: Links
 
-    /// Where the links lead, without those in code.
+    /// The targets of links, except those in code.
     var links: [String] {
         prose.flatMap { line in
             line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).map {
@@ -114,7 +114,7 @@ struct Article {
         }
     }
 
-    /// The anchors of the headings, as the public hosts make them.
+    /// The anchors of the headings, as public hosts generate them.
     var anchors: Set<String> {
         Set(
             prose.filter { $0.hasPrefix("#") }.map { line in

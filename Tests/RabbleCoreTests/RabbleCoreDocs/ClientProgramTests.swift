@@ -4,16 +4,15 @@ import ModelTestSupport
 import TestSupport
 import Testing
 
-/// Programs as clients of the library write them, which the articles show: compiled without a
-/// warning, and run.
+/// The programs of clients that the articles show, compiled without a warning, and run.
 struct ClientProgramTests {
     private static let core = [
         "Tables", "System", "Base", "Markup", "Model", "Answers", "Decks", "Memory", "Core",
     ]
     private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
 
-    /// Where the library was built: for debugging, by whoever runs this test; for release, where
-    /// somebody did.
+    /// The builds of the library: for debugging, which this test run has made; for release, if
+    /// there is one.
     private static let products: [URL] = {
         let release = packageFolder.appending(path: ".build/installed/release")
         let module = release.appending(path: "Modules/RabbleTesting.swiftmodule")
@@ -21,14 +20,15 @@ struct ClientProgramTests {
             + (FileManager.default.fileExists(atPath: module.path) ? [release] : [])
     }()
 
-    /// Compiles a client's sources as the library was compiled, and links them with modules of it.
+    /// Compiles a client's sources with the options of the library, and links them with some of its
+    /// modules.
     private static func build(
         _ sources: [String], _ modules: [String], _ options: [String] = [],
         in products: URL = productsFolder, to program: String
     ) throws {
         let objects = try modules.flatMap { module in
             let folder = products.appending(path: "Rabble\(module).build")
-            // Objects of files that were renamed stay in the folder.
+            // Objects of renamed files stay in the folder.
             let sources = try String(
                 contentsOf: folder.appending(path: "sources"), encoding: .utf8
             ).split(separator: "\n")
@@ -49,9 +49,9 @@ struct ClientProgramTests {
                 "-o", program,
             ]
         #if os(Linux)
-            // In less than half the time of the linker that is the default.
+            // Takes less than half the time of the default linker.
             options.append("-use-ld=lld")
-            // As the README links the program, so that objects ask for static libraries.
+            // As in the README, so that the objects ask for static libraries.
             if products != productsFolder { options.append("-static-stdlib") }
         #endif
         let outcome = try Compiler.run(sources + objects + options, products: products)
@@ -67,7 +67,7 @@ struct ClientProgramTests {
         return try invocation.finish()
     }
 
-    /// The programs, compiled once for all tests where the library was built for debugging.
+    /// The programs, compiled once for all tests that use the debug build.
     private static let programs = Result {
         let folder = try TemporaryFolder()
         try buildPrograms(productsFolder, to: folder["programs"])
@@ -81,7 +81,7 @@ struct ClientProgramTests {
     }
 
     @Test(
-        "Programs of a client compile in Swift 6 mode without a warning, and do what they say",
+        "Client programs compile in Swift 6 mode without a warning, and do what they document",
         arguments: products)
     func programs(products: URL) throws {
         let folder = try TemporaryFolder()
@@ -107,8 +107,8 @@ struct ClientProgramTests {
         #endif
     }
 
-    /// A client's plan of the day is that of the program: the same groups in the same order, with
-    /// as many questions.
+    /// Expects the client's plan of the day to equal the program's: the same groups in the same
+    /// order, with the same numbers of questions.
     private static func expectSameDay(_ program: String) throws {
         let home = try TemporaryFolder()
         let clock = TestClock()
@@ -173,8 +173,8 @@ struct ClientProgramTests {
 
     @Test(
         """
-        A client's strategies go back with Studies.takeBack, and go on from the history: what the \
-        session says and what the log has are the same
+        A client's strategies undo with Studies.takeBack, and continue from the history: the \
+        session and the log agree
         """)
     func strategies() throws {
         let folder = try TemporaryFolder()
@@ -214,7 +214,7 @@ struct ClientProgramTests {
                 "1/3 Burkina Faso: Ouagadougou", "2/3 France: Rome", "3/4 Peru: :undo",
                 "2/3 France: Rome", "1 right, 1 wrong, asking",
             ])
-        // The first box has what was missed and what is new.
+        // The first box has missed and new questions.
         try expectEqual(
             sit("Leitner", hour: 37, "Paris", "x", ":right"),
             [
@@ -248,8 +248,8 @@ struct ClientProgramTests {
 
     @Test(
         """
-        A test that forgets its settings writes nothing if it links RabbleTesting, even without \
-        an import, and says why once
+        A test without its own settings writes nothing if it links RabbleTesting, even without an \
+        import, and says why once
         """,
         arguments: products)
     func forgotten(products: URL) throws {
@@ -302,7 +302,7 @@ struct ClientProgramTests {
         }
     }
 
-    @Test("Tests that are loaded into a running app can neither read nor write its settings")
+    @Test("Tests loaded into a running app can neither read nor write its settings")
     func loaded() throws {
         let folder = try TemporaryFolder()
         let main = try folder.write(

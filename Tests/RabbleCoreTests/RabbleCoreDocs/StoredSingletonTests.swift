@@ -3,7 +3,7 @@ import RabbleTesting
 import TestSupport
 import Testing
 
-/// What the articles say of an object that stores the singleton, as the book's do.
+/// An object that stores the singleton, as in the book, behaves as the articles say.
 struct StoredSingletonTests {
     private struct Controller {
         let settings = AppSettings.shared

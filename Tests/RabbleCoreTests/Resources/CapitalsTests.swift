@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleCore
 
-/// Holds the capitals against a list that this project did not write.
+/// Compares the capitals with an independent list.
 struct CapitalsTests {
     /// States with their codes of ISO 3166-1 and their capitals.
     ///
@@ -24,8 +24,8 @@ struct CapitalsTests {
 
     @Test(
         """
-        There are the members of the United Nations and the two observers, in the order of the \
-        alphabet
+        The countries are the members of the United Nations and the two observers, in alphabetical \
+        order
         """
     )
     func states() throws {
@@ -38,7 +38,7 @@ struct CapitalsTests {
 
     @Test("Every capital of the reference is right here")
     func capitals() throws {
-        // Renamed to Nur-Sultan in 2019 and back in 2022, which the reference has not followed.
+        // Renamed to Nur-Sultan in 2019 and back in 2022, which is missing in the reference.
         let corrected = ["Kazakhstan": "Astana"]
         let questions = try Dictionary(
             uniqueKeysWithValues: LibraryGroup.builtIn[4].load().questions.map { ($0.prompt, $0) })

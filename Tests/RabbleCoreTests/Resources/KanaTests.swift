@@ -4,10 +4,9 @@ import Testing
 
 @testable import RabbleCore
 
-/// Holds the kana against the names that Unicode gives them and the rules of the three
-/// romanisations.
+/// Compares the kana with their Unicode names and the rules of the three romanisations.
 struct KanaTests {
-    /// What the kana is called in Unicode: `SI` for HIRAGANA LETTER SI, `KI SMALL YA` for きゃ.
+    /// The kana's name in Unicode: `SI` for HIRAGANA LETTER SI, `KI SMALL YA` for きゃ.
     private static func unicodeName(of kana: String) -> String {
         kana.unicodeScalars
             .map {
@@ -17,7 +16,7 @@ struct KanaTests {
             .joined(separator: " ")
     }
 
-    /// The Nihon-shiki spelling, which is Unicode's but for ん: one consonant a row, one vowel a
+    /// The Nihon-shiki spelling, which is Unicode's except for ん: one consonant a row, one vowel a
     /// column.
     private static func nihon(_ kana: String) -> String {
         let name = unicodeName(of: kana).lowercased()
@@ -26,7 +25,7 @@ struct KanaTests {
         return parts.count == 2 ? parts[0].dropLast() + "y" + parts[1] : name
     }
 
-    /// Kunrei-shiki (ISO 3602): Nihon-shiki with the few sounds merged that sound the same.
+    /// Kunrei-shiki (ISO 3602): Nihon-shiki with the few homophones merged.
     private static func kunrei(_ nihon: String) -> String {
         ["di": "zi", "du": "zu", "wo": "o"][nihon]
             ?? (nihon.hasPrefix("dy") ? "z" + nihon.dropFirst() : nihon)
@@ -54,7 +53,7 @@ struct KanaTests {
         ["ゃ", "ゅ", "ょ"].map { "\(kana)\($0)" }
     }
 
-    /// The katakana stand 96 code points behind their hiragana.
+    /// The katakana are 96 code points after their hiragana.
     private static func katakana(_ hiragana: String) -> String {
         String(
             String.UnicodeScalarView(

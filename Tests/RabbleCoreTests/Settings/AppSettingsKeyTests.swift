@@ -38,7 +38,7 @@ struct AppSettingsKeyTests {
     }
 
     @Test(
-        "A setting of a list takes no invalid value, and warns of a stored one as its own key does")
+        "A setting of a list takes no invalid value, and warns of a stored one like its own key")
     func invalidInList() throws {
         let volume = AppSettings.Key("client.volume", word: "volume", default: 5, in: 0...10)
         let key = AppSettings.AnyKey(volume)
@@ -59,7 +59,7 @@ struct AppSettingsKeyTests {
         }
     }
 
-    @Test("A text, and whether something is on, are typed as people do")
+    @Test("Texts and flags accept the usual input")
     func typedTexts() {
         let name = AppSettings.Key("client.name", default: "Ada")
         expectEqual(name.value(typed: "7"), "7")
@@ -70,7 +70,7 @@ struct AppSettingsKeyTests {
         expectEqual(sounds.text(of: true), "on")
     }
 
-    @Test("A default out of bounds stops the program, and says so", .ownThread)
+    @Test("A default out of bounds stops the program with a message", .ownThread)
     func defaultOutOfBounds() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -86,7 +86,7 @@ struct AppSettingsKeyTests {
         #endif
     }
 
-    @Test("A key of a client's own has the bounds, the warning and the reset of ours, in any store")
+    @Test("A client's own key has the bounds, the warning and the reset of ours, in any store")
     func ownKeys() throws {
         let volume = AppSettings.Key("client.volume", default: 5, in: 0...10)
         let sounds = AppSettings.Key("client.sounds", default: true)
@@ -105,7 +105,7 @@ struct AppSettingsKeyTests {
         }
     }
 
-    @Test("A number that a setting cannot take is brought to its bounds before it is written")
+    @Test("A number out of bounds is clamped before it is written")
     func bounds() throws {
         try folder.withSettings { store in
             AppSettings.shared.limit = -5
@@ -116,7 +116,7 @@ struct AppSettingsKeyTests {
             AppSettings.shared.desiredRetention = -.infinity
             expectEqual(AppSettings.shared.desiredRetention, 0.7)
             AppSettings.shared.desiredRetention = .infinity
-            // What is no number at all is no wish.
+            // NaN changes nothing.
             AppSettings.shared.desiredRetention = .nan
             try AppSettings.shared.synchronize()
             expectEqual(AppSettings.shared.limit, 0)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Promises that the compiler keeps: a client that breaks one does not compile.
+/// Guarantees of the compiler: a client that breaks one does not compile.
 struct AppSettingsPromiseTests {
-    @Test("A client reads and changes the one instance, and has stores of its own")
+    @Test("A client reads and changes the only instance, and has stores of its own")
     func accepted() throws {
         let outcome = try Self.compile(
             """
@@ -59,7 +59,7 @@ struct AppSettingsPromiseTests {
         }
     }
 
-    /// What the compiler says of a client of the library.
+    /// The compiler's messages for a client of the library.
     private static func compile(_ source: String) throws -> Outcome {
         let folder = try TemporaryFolder()
         try folder.write(source, to: "main.swift")

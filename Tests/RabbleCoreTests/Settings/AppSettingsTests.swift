@@ -23,7 +23,7 @@ struct AppSettingsTests {
         }
     }
 
-    @Test("Resetting removes what this version knows and keeps the rest")
+    @Test("Resetting removes the keys that this version knows and keeps the rest")
     func reset() throws {
         try folder.withSettings(#"{"questionStrategy": 1, "limit": 3, "future": [1]}"#) { _ in
             AppSettings.shared.reset(.limit)
@@ -37,7 +37,7 @@ struct AppSettingsTests {
             .object([.init("future", .array([.number(1)]))]))
     }
 
-    /// What the settings ask of five questions.
+    /// The questions that the settings choose from five.
     private func made(
         after history: ReviewHistory = ReviewHistory(), now: Timestamp = .later
     ) throws -> (any QuestionStrategy)? {
@@ -68,7 +68,7 @@ struct AppSettingsTests {
         }
     }
 
-    @Test("The new questions of its strategy are those of a study day, over all drills")
+    @Test("The limit of new questions applies to the study day, over all drills")
     func newOfADay() throws {
         try folder.withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
             let history = try drills("s 1 easy")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RabbleCore
 
-/// Many threads and processes with one file, and what is random. `RABBLE_ATTACK=100` tries all of
-/// it.
+/// Many threads and processes with one file, and random values. `RABBLE_ATTACK=100` tries all of
+/// them.
 @Suite(.timeLimit(.minutes(30)))
 struct JSONDefaultsCrowdTests {
     private let folder: TemporaryFolder
@@ -74,7 +74,7 @@ struct JSONDefaultsCrowdTests {
 
     @Test("Random values are read back equal in another process", .ownThread)
     func random() async throws {
-        // Each file takes a hundred, so that writing them all is not quadratic.
+        // Each file has a hundred values, so that writing them all is not quadratic.
         for part in 0..<Attack.count(few: 2, of: 100) {
             let path = folder["\(part).json"]
             let store = JSONDefaults(path: path)
@@ -95,7 +95,7 @@ struct JSONDefaultsCrowdTests {
                 }
                 for (key, value) in last {
                     let stored = store.object(forKey: String(decoding: key, as: UTF8.self))
-                    // By their bytes: two texts that look the same are not always equal.
+                    // Compared by bytes: texts that look the same are not always equal.
                     #expect(stored.map { Array($0.text.utf8) } == Array(value.text.utf8))
                 }
                 #expect(store.keys.count == last.count && store.warnings.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RabbleCore
 
-/// What the store does with files that it cannot read or write.
+/// The store with files that it cannot read or write.
 struct JSONDefaultsFailureTests {
     private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct JSONDefaultsFailureTests {
 
     @Test("A failed write is thrown by synchronize, kept in memory, and written later")
     func failedWrite() throws {
-        // A file where the folder should be stops even root.
+        // A file in place of the folder stops even root.
         try folder.write("", to: "new")
         let store = store("new/defaults.json")
         store.set(5, forKey: "x")
@@ -48,15 +48,15 @@ struct JSONDefaultsFailureTests {
         try expectEqual(folder.read("defaults.json"), #"{"a": 1}"#)
     }
 
-    // MARK: Values that could not be read again
+    // MARK: Values that could not be read back
 
-    /// A list in a list, and so on.
+    /// Nested lists.
     private static func nested(_ depth: Int) -> JSONValue {
         (0..<depth).reduce(.null) { value, _ in .array([value]) }
     }
 
     @Test(
-        "A value that could not be read again is refused and named once; the store goes on",
+        "A value that could not be read back is refused and named once; the store goes on",
         arguments: [
             (Short(nested(128)), JSONReader.tooDeep), (Short(nested(2_000)), JSONReader.tooDeep),
             (Short(.object([.init("a", nested(127))])), JSONReader.tooDeep),
@@ -86,10 +86,7 @@ struct JSONDefaultsFailureTests {
     }
 
     @Test(
-        """
-        Of two values that are too large together the second is refused, and the first can be \
-        removed
-        """
+        "If two values are too large together, the second is refused, and the first can be removed"
     )
     func tooMuchTogether() throws {
         let long = String(repeating: "x", count: (16 << 20) - 100)
@@ -118,7 +115,7 @@ struct JSONDefaultsFailureTests {
         #expect(again.warnings.isEmpty)
     }
 
-    // MARK: The lock of somebody else
+    // MARK: The lock of another process
 
     @Test("A getter does not wait while a setter of another thread waits for the lock")
     func getter() async throws {
@@ -129,7 +126,7 @@ struct JSONDefaultsFailureTests {
         let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
         let looks = Mutex(0)
         let wait = LockWait(notice: { _ in }) {
-            // It looks once before, and then whenever it has not got the lock.
+            // It checks once before, and then each time it fails to get the lock.
             if looks.withLock({
                 $0 += 1; return $0 == 2
             }) {

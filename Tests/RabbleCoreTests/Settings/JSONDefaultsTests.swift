@@ -20,7 +20,7 @@ struct JSONDefaultsTests {
         store("new/defaults.json").set(1, forKey: "x")
         try expectEqual(permissions(of: "new"), 0o700)
         try expectEqual(permissions(of: "new/defaults.json"), 0o600)
-        // Somebody's own choice stays.
+        // Permissions chosen by the user stay.
         chmod(folder["new/defaults.json"], 0o640)
         store("new/defaults.json").set(2, forKey: "x")
         try expectEqual(permissions(of: "new/defaults.json"), 0o640)
@@ -51,7 +51,7 @@ struct JSONDefaultsTests {
         try expectEqual(folder.names, ["null.json", "pipe.json"])
     }
 
-    @Test("A relative path stays what it was when the working folder changes", .ownThread)
+    @Test("A relative path keeps its meaning when the working folder changes", .ownThread)
     func relative() async throws {
         await #expect(processExitsWith: .success) { [path = folder.path as String] in
             chdir(path)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RabbleCore
 
-/// Who follows settings hears of each change.
+/// Observers of settings are notified of each change.
 struct ObservationTests {
     @Test(
         """
@@ -25,7 +25,7 @@ struct ObservationTests {
                 heard.withLock {
                     $0.append("limit is \(AppSettings.shared.limit), in the file \(stored ?? -1)")
                 }
-                // A lock that was held would be waited for without end.
+                // With a held lock, this would wait for ever.
                 AppSettings.shared.newLimit = 3
             }
             AppSettings.shared.accents = .strict
@@ -49,9 +49,9 @@ struct ObservationTests {
         }
     }
 
-    @Test("A change that cannot be written is told, and a setter that changes nothing tells nobody")
+    @Test("Observers hear of an unwritable change, but not of an equal value")
     func pending() throws {
-        // A file where the folder should be.
+        // A file in place of the folder.
         let folder = try TemporaryFolder()
         try folder.write("", to: "new")
         let store = JSONDefaults(path: folder["new/defaults.json"])
@@ -65,7 +65,7 @@ struct ObservationTests {
         store.update(.limit) { $0 += 0 }
         store[.desiredRetention] = .nan
         expectEqual(heard.value, [7, 0, 1])
-        // What was pending is what observers know.
+        // Observers already know the pending value.
         try folder.remove("new")
         try store.synchronize()
         expectEqual(heard.value, [7, 0, 1])
@@ -99,7 +99,7 @@ struct ObservationTests {
             heard.withLock { $0.append("is set") }
         }
         Self.follow(store) { limit in heard.withLock { $0.append("shows \(limit)") } }
-        // Were one of them called twice for a change, there would be twice as many after each.
+        // If one of them were called twice for a change, there would be twice as many after each.
         for limit in 6...20 {
             store[.limit] = limit
             expectEqual(store[.limit], 5)
@@ -131,7 +131,7 @@ struct ObservationTests {
         expectEqual(deepest.value, 1)
     }
 
-    @Test("A change in the store of one task is none in that of another")
+    @Test("A change in the store of one task does not affect another's")
     func apart() {
         withOwnSettings {
             let heard = Locked(0)
@@ -174,7 +174,7 @@ struct ObservationTests {
         expectEqual(heard.value, [9])
     }
 
-    /// A view that renders when it is told to.
+    /// A view that renders when it is notified.
     @MainActor private final class View {
         private(set) var shown = 0
 
@@ -188,7 +188,7 @@ struct ObservationTests {
     }
 
     @Test(
-        "A view shows what another thread or process has set, not what was there before",
+        "A view shows the value set by another thread or process, not the old one",
         .ownSettings,
         arguments: [
             { AppSettings.shared.limit = $0 },
@@ -204,7 +204,7 @@ struct ObservationTests {
         await view.render()
         for limit in 1...50 {
             await Task.detached { settings.run { set(limit) } }.value
-            // The view renders before, because it was told first.
+            // The view renders before, because it was notified first.
             expectEqual(await view.shown, limit)
         }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RabbleCore
 
-/// Each test, and each case of one, has settings of its own.
+/// Each test, and each case of a test, has its own settings.
 @Suite(.ownSettings)
 struct OwnSettingsTests {
     private let path: String?
@@ -42,7 +42,7 @@ struct OwnSettingsTests {
         #expect(await Task { AppSettings.shared.limit }.value == 7)
     }
 
-    @Test("A detached task and a queue have none: they change nothing, and synchronize throws")
+    @Test("Detached tasks and queues have none: they change nothing, and synchronize throws")
     func forgotten() async throws {
         let detached = Task.detached {
             AppSettings.shared.limit = 7
@@ -82,7 +82,7 @@ struct OwnSettingsTests {
         expectEqual(AppSettings.shared.limit, 8)
     }
 
-    @Test("Settings of one's own are a file for a while, and nothing is left of it")
+    @Test("Own settings are a temporary file, which is deleted")
     func removed() throws {
         let path = try withOwnSettings {
             AppSettings.shared.limit = 7

@@ -3,8 +3,8 @@ import TestSupport
 @testable import RabbleCore
 
 extension TemporaryFolder {
-    /// Runs with the settings of a file in the folder that starts with this text, as no other test
-    /// does.
+    /// Runs with the settings of a file in the folder that starts with this text; no other test
+    /// uses it.
     func withSettings<Result>(_ text: String? = nil, _ body: (JSONDefaults) throws -> Result) throws
         -> Result
     {

@@ -6,7 +6,7 @@ import Testing
 
 extension AnyDay {
     struct SpacedQuestionStrategyTests {
-        /// A drill of so many new questions, at noon.
+        /// A drill of this many new questions, at noon.
         private func strategy(_ count: Int) throws -> SpacedQuestionStrategy {
             var generator = SplitMix64(seed: 1)
             let studies = Studies([Study(try numbered(count), calendar: .utc)]) {
@@ -21,7 +21,7 @@ extension AnyDay {
             Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good
         }
 
-        /// Answers everything well, and says what was asked.
+        /// Answers everything with *good*, and returns the asked prompts.
         private func play(_ strategy: SpacedQuestionStrategy) -> [String] {
             var strategy = strategy
             var asked: [String] = []
@@ -33,7 +33,7 @@ extension AnyDay {
         }
 
         @Test(
-            "A new question that is known comes back once, after others, and then leaves for days",
+            "A new question that is known comes back once, after others, and then rests for days",
             arguments: [3, 10, 40])
         func learning(count: Int) throws {
             let asked = play(try strategy(count))
@@ -41,7 +41,7 @@ extension AnyDay {
             let second = Array(asked.dropFirst(count))
             expectEqual(asked.count, 2 * count)
             expectEqual(Set(first), Set(second))
-            // At least three others come between, where there are as many.
+            // At least three others come between, if there are so many.
             for (turn, prompt) in second.enumerated() {
                 let place = try #require(first.firstIndex(of: prompt))
                 #expect(count + turn - place > min(count - 1, 2), "\(asked)")
@@ -62,13 +62,13 @@ extension AnyDay {
                     strategy.currentQuestion, grade: isMissed && turns.count < 3 ? .again : .easy)
                 guard strategy.advanceToNextQuestion() else { break }
             }
-            // From eight to thirteen others come between.
+            // Eight to thirteen others come between.
             #expect((9...14).contains(turns[1] - turns[0]))
             expectEqual(turns.count, 3)
         }
 
         @Test(
-            "After an undo the drill goes on as if the mark had never been made", arguments: 0..<50)
+            "An undo restores the drill as if the answer had never been given", arguments: 0..<50)
         func undoAnywhere(seed: UInt64) throws {
             var generator = SplitMix64(seed: seed)
             var strategy = try strategy(12)

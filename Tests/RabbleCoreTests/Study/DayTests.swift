@@ -35,7 +35,7 @@ struct DayTests {
     }
 
     @Test(
-        "Which questions are new follows the group; the order in which they are asked says nothing")
+        "New questions are chosen in the group's order, but asked in an order of their own")
     func newOrder() throws {
         let all = studies(try numbered(30))
         var orders: Set<[Int]> = []
@@ -50,8 +50,8 @@ struct DayTests {
 
     @Test(
         """
-        Over a hundred homes, the second drill of a day has nothing of the order of the first, \
-        nor that of the group
+        Over a hundred homes, the order of a day's second drill is independent of the first and of \
+        the group
         """
     )
     func secondDrill() throws {
@@ -66,7 +66,7 @@ struct DayTests {
             sums.second += rankCorrelation(Array(0..<20), second)
             sums.both += rankCorrelation(first, second)
         }
-        // The mean of a hundred random ones has a standard deviation of .02.
+        // The mean of a hundred random correlations has a standard deviation of .02.
         for sum in [sums.first, sums.second, sums.both] { #expect(abs(sum / 100) < 0.1) }
     }
 
@@ -113,7 +113,7 @@ struct DayTests {
         expectEqual(moved.counts, read.counts)
     }
 
-    @Test("What a limit leaves of a backlog comes on the next day, as far as that day's limit goes")
+    @Test("The rest of a backlog comes on the next day, up to that day's limit")
     func backlog() throws {
         let group = try numbered(257)
         var day = Day(
@@ -134,7 +134,7 @@ struct DayTests {
     }
 
     @Test(
-        "A day that is updated with a drill is the day that the histories have then",
+        "A day updated with a drill equals the day of the new histories",
         arguments: 0..<UInt64(Attack.count(few: 8, of: 200)))
     func update(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
@@ -142,7 +142,7 @@ struct DayTests {
         let store = ReviewStore(folder: folder["reviews"])
         let groups = GroupStore(folder: folder["groups"]) { .later }
         try groups.save([try numbered(9, "One"), try numbered(9, "Two")])
-        // Of the built-in groups the shortest, as each is read for each day.
+        // The shortest built-in group, because each is read for each day.
         let library = LibraryGroup.all(try groups.groups()).filter {
             !$0.isBuiltIn || $0.title == "Numbers"
         }

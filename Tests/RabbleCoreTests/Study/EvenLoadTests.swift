@@ -27,7 +27,7 @@ struct EvenLoadTests {
         }
     }
 
-    /// Answers all questions with *easy*, after which new ones rest for 8.3 days.
+    /// Answers all questions with *easy*, which gives new ones an interval of 8.3 days.
     private static func answerAll(_ studies: inout Studies) {
         for (study, part) in studies.all.enumerated() {
             for question in part.questions {
@@ -37,7 +37,7 @@ struct EvenLoadTests {
         }
     }
 
-    @Test("What was learned together comes back on the days of the window, about as much on each")
+    @Test("Questions learned together come back spread evenly over the days of the window")
     func cohort() throws {
         var studies = Self.studies([Self.study(try numbered(50))])
         Self.answerAll(&studies)
@@ -48,7 +48,7 @@ struct EvenLoadTests {
     }
 
     @Test(
-        "Siblings are due on different days, also if there are more than the window has days",
+        "Siblings are due on different days, even if there are more than days in the window",
         arguments: [4, 9])
     func siblings(count: Int) throws {
         let words = (1...count).map { "w\($0)" }
@@ -76,7 +76,7 @@ struct EvenLoadTests {
         }
     }
 
-    @Test("The interval that is shown is kept, and an answer that is given again has the same")
+    @Test("The shown interval is saved, and an answer that is given again has the same")
     func shown() throws {
         let selection = QuestionSelection(newLimit: 30)
         var generator = SplitMix64(seed: 1)
@@ -98,7 +98,7 @@ struct EvenLoadTests {
         }
     }
 
-    @Test("Promises of other groups count, those of suspended questions do not")
+    @Test("Due days of other groups count, those of suspended questions do not")
     func others() throws {
         let others = try numbered(40, "Others")
         var known = Self.studies([Self.study(others)])
@@ -107,7 +107,7 @@ struct EvenLoadTests {
         var alone = Self.studies([Self.study(try numbered(1))])
         Self.answerAll(&alone)
         let free = Self.dueDays(alone)[0]
-        // All but those that are due on the day that is chosen without them.
+        // All but those due on the day that is chosen without them.
         let suspended = zip(others.questions, days).filter { $0.1 != free }.map(\.0)
         let folder = try TemporaryFolder()
         let log = ReviewLog(

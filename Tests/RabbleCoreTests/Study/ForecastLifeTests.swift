@@ -4,24 +4,23 @@ import Testing
 
 @testable import RabbleCore
 
-/// A forecast against the days that it foretold, as a learner lives them: through drills that
-/// are kept in a history.
+/// Compares a forecast with the simulated days of a learner, whose drills are saved in a history.
 struct ForecastLifeTests {
-    /// A learner who remembers as FSRS predicts with some weights, and grades in a way of their
-    /// own.
+    /// A learner who remembers as FSRS predicts with some weights, and has their own distribution
+    /// of grades.
     private final class Learner {
         let model: FSRS
         private let groups: [QuestionGroup]
         private let folder: TemporaryFolder
         private var random: SplitMix64
         private var memories: [GradedAnswer.Key: MemoryState] = [:]
-        /// On one date, as one life differs from the next by more than the bounds allow.
+        /// A fixed date, because lives differ by more than the bounds allow.
         private let clock = Locked(Timestamp(milliseconds: 1_771_264_800_000))
         var time: Timestamp {
             get { clock.value }
             set { clock.value = newValue }
         }
-        /// What is counted since ``startCounting()``.
+        /// The counts since ``startCounting()``.
         private(set) var (answers, days, tally) = (0, 0, Tally())
 
         init(seed: UInt64, model: FSRS, groups: [QuestionGroup]) throws {
@@ -31,7 +30,7 @@ struct ForecastLifeTests {
             folder = try TemporaryFolder()
         }
 
-        /// Another life that begins like this one, and goes on for itself.
+        /// A copy of a life, which then continues independently.
         init(_ other: Learner) throws {
             model = other.model
             groups = other.groups
@@ -71,7 +70,7 @@ struct ForecastLifeTests {
 
         func startCounting() { (answers, days, tally) = (0, 0, Tally()) }
 
-        /// Drills what the plan asks, and sleeps.
+        /// Drills the day's plan, and moves on to the next day.
         func liveDay(_ selection: QuestionSelection) throws {
             let evening = time
             var studies = try studies
@@ -122,7 +121,7 @@ struct ForecastLifeTests {
         }
     }
 
-    /// What thirty days brought, or were expected to.
+    /// The result of thirty days, real or expected.
     private struct Outcome {
         var answers = 0.0
         var remembered = 0.0
@@ -137,8 +136,8 @@ struct ForecastLifeTests {
 
     @Test(
         """
-        Thirty days ask and leave what was foretold, with new questions and without, and \
-        within a daily limit
+        Thirty days agree with their forecast, with new questions and without, and within a daily \
+        limit
         """)
     func life() throws {
         let groups = [try numbered(300, "A"), try numbered(100, "B")]
@@ -153,7 +152,8 @@ struct ForecastLifeTests {
             }
             return learner
         }
-        // Four deviations of one in ten answers that is forgotten, for about 900 answers a life.
+        // Four standard deviations if one in ten answers is forgotten, for about 900 answers a
+        // life.
         let luck = 0.08 / Double(learners.count).squareRoot()
         for (new, daily) in [(0, 0), (8, 30)] {
             let selection = QuestionSelection(

@@ -13,7 +13,7 @@ extension AnyDay {
             Timestamp(milliseconds: now.milliseconds - Int64(daysAgo * 86_400_000))
         }
 
-        /// A group whose questions became known so many days ago, with others that are new.
+        /// A group whose questions became known this many days ago, with others that are new.
         private static func studies(
             _ daysAgo: [Double], new: Int = 0, grade: Grade = .easy, by scheduler: FSRS = .default
         ) throws -> Studies {
@@ -55,7 +55,7 @@ extension AnyDay {
 
         @Test("A question is asked on the day on which it is due, and is known before it")
         func firstDay() throws {
-            // Known today, so due in eight days: not within eight, but within nine.
+            // Learned today, so due in eight days: not within eight, but within nine.
             let studies = try Self.studies([0])
             expectEqual(Self.forecast(studies, days: 8).reviewsPerDay, 0)
             let days = Self.forecast(studies, days: 9).byDay
@@ -65,7 +65,7 @@ extension AnyDay {
             #expect(days[0].known > 0.97 && days[7].known < 0.91)
         }
 
-        @Test("Overdue questions are asked on the first day, and are no fault of the schedule")
+        @Test("Overdue questions are asked on the first day, and do not lower the retention")
         func overdue() throws {
             let forecast = Self.forecast(
                 try Self.studies([Double](repeating: 100, count: 50)), days: 1)
@@ -109,14 +109,14 @@ extension AnyDay {
 
         @Test(
             """
-            Questions in their learning steps return until they are known, with the grades that \
-            the learner gives
+            Questions in their learning steps return until they are known, with the learner's \
+            usual grades
             """
         )
         func steps() throws {
             let forecast = Self.forecast(
                 try Self.studies([Double](repeating: 0.01, count: 100), grade: .again), days: 1)
-            // After again a question returns after one minute and, once it is known, after ten.
+            // After *again* a question returns after one minute and, once it is known, after ten.
             // Some are missed again.
             #expect((200...300).contains(forecast.byDay[0].answers))
             expectEqual(forecast.byDay[0].due, 100)
@@ -125,8 +125,8 @@ extension AnyDay {
 
         @Test(
             """
-            New questions come within the limit of each day, until there are no more, and what is \
-            due comes first
+            New questions come within the limit of each day, until there are no more, and due ones \
+            come first
             """
         )
         func new() throws {
@@ -137,7 +137,7 @@ extension AnyDay {
             expectEqual(limited.prefix(2).map(\.due), [8, 4])
             #expect(limited.allSatisfy { $0.due + $0.new <= 8 })
             expectEqual(limited[1].seen, 16)
-            // Some of today's are asked already.
+            // Some of today's have already been asked.
             let today = try Self.studies([0.1, 0.1, 0.1], new: 9)
             expectEqual(Self.forecast(today, new: 5, days: 3).byDay.map(\.new), [2, 5, 2])
         }

@@ -14,8 +14,8 @@ struct StudiesTests {
 
     @Test(
         """
-        An answer that is taken back counts nowhere: not in the counts, the schedule, the plan of \
-        the day or the history
+        An undone answer counts nowhere: not in the counts, the schedule, the plan of the day or \
+        the history
         """)
     func takeBack() throws {
         struct State: Equatable {

@@ -29,7 +29,7 @@ extension AnyDay {
                 asked: AskedToday([(group.id, history)], now, calendar), now: { now })
         }
 
-        /// Drills what the day has in a zone.
+        /// Drills the questions of the day in a zone.
         private func drill(_ hours: Double, at time: Timestamp) throws {
             var strategy = try #require(
                 QuestionStrategyType.spaced.questionStrategy(
@@ -41,7 +41,7 @@ extension AnyDay {
             try strategy.studies.all[0].log?.append()
         }
 
-        @Test("One history is one plan at local noon in each of 27 zones")
+        @Test("One history gives one plan at local noon in each of 27 zones")
         func zones() throws {
             for day in 1...20 {
                 let clock = [540, -480, 345, 0, 840, -660][day % 6]

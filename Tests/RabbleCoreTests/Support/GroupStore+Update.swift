@@ -1,7 +1,7 @@
 @testable import RabbleCore
 
 extension GroupStore {
-    /// Adds or updates groups, and returns what was done.
+    /// Adds or updates groups, and returns the changes.
     @discardableResult
     func update(
         _ groups: [QuestionGroup], removal: GroupUpdate.Removal = .keep
@@ -9,7 +9,7 @@ extension GroupStore {
         try update(LibraryImport(groups, removal: removal)).updates
     }
 
-    /// Changes the questions of a group, some of which are edited.
+    /// Changes the questions of a group, some of them by edits.
     @discardableResult
     func change(
         _ group: LibraryGroup, edited: [QuestionEdit] = [],

@@ -3,11 +3,11 @@ import Testing
 
 @testable import RabbleDecks
 
-/// Rows of a collection that no deck can show.
+/// Rows of a collection that no deck shows.
 struct AnkiCollectionTests {
     private static func bytes(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
-    @Test("In a collection of today the sides of a template are a message")
+    @Test("In a current collection the sides of a template are a Protobuf message")
     func message() throws {
         var collection = AnkiCollection()
         try collection.add(([1], Self.bytes("Basic", "")), of: .types)
@@ -31,7 +31,7 @@ struct AnkiCollectionTests {
     }
 
     @Test(
-        "The number of a card or a template that no collection of Anki has is damage",
+        "A number of a card or a template that Anki never writes is damage",
         arguments: [Int.max, -1, Int.min])
     func numbers(number: Int) throws {
         var collection = AnkiCollection()

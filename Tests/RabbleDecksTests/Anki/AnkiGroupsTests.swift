@@ -12,10 +12,10 @@ struct AnkiGroupsTests {
         try expectEqual(AnkiGroups.decode(bytes, title: nil).groups, [group])
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("\n#notetype:Basic\n"))
-        // As it was written before that line came.
+        // As written before that line was introduced.
         let older = text.replacing("#notetype:Basic\n", with: "")
         try expectEqual(AnkiGroups.decode(Array(older), title: nil).groups, [group])
-        // Where most answers or hints have them.
+        // If most answers or hints have gaps.
         let hinted = try Question(prompt: "1", answer: "a", hint: "{{c1::x}}")
         let answered = try Question(prompt: "How is x hidden?", answer: "{{c1::x}}")
         let others = try [hinted, answered].map { try QuestionGroup(title: "T", questions: [$0]) }
@@ -34,7 +34,7 @@ struct AnkiGroupsTests {
     }
 
     @Test(
-        "A title that Anki would take for the number of a deck stays one",
+        "A title that Anki would read as the number of a deck is kept",
         arguments: ["2024", "007", "-5", "+5"])
     func wholeNumbers(title: String) throws {
         let whole = try group(["#a": "b"], title: title)

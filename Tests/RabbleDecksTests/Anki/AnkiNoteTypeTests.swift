@@ -5,7 +5,7 @@ import Testing
 
 struct AnkiNoteTypeTests {
     @Test(
-        "A type with reversed cards is known by its name in any language, and by that of a copy",
+        "A type with reversed cards is recognised by its name, or a copy's, in any language",
         arguments: [
             ("Basic (and reversed card)", AnkiNoteType.reversed),
             ("Basic (and reversed card)-5e2a1", .reversed),

@@ -6,14 +6,14 @@ import Testing
 struct AnkiTemplateTests {
     private static let fields = ["Front": 0, "Back": 1, "My: Note": 2]
 
-    @Test("A template whose sections are nested too deep is none")
+    @Test("A template whose sections are nested too deep is invalid")
     func refused() {
         let start = String(repeating: "{{#Front}}", count: 101)
         let end = String(repeating: "{{/Front}}", count: 101)
         #expect(AnkiTemplate(start + end, fields: Self.fields) == nil)
     }
 
-    @Test("A side is given up where its sections or its length cost more work than there is")
+    @Test("A side is abandoned if its sections or its length exceed the work limit")
     func work() throws {
         let sections = String(repeating: "{{#Back}}{{/Back}}", count: 10_000) + "{{Front}}"
         let long = String(repeating: "{{Front}}", count: 1_000)
@@ -24,13 +24,13 @@ struct AnkiTemplateTests {
                 var note = AnkiFields([text, "", ""])
                 let side = template.side(&note, gap: 0, work: &work)
                 expectEqual(side != nil, isEnough)
-                // What turned out too long has cost its length.
+                // The work spent on a text that became too long is its length.
                 #expect(isEnough || work.rest < bytes - 400_000)
             }
         }
     }
 
-    @Test("A side ends where the work is cancelled")
+    @Test("A side ends when the work is cancelled")
     func cancelled() throws {
         let template = try #require(AnkiTemplate("{{Front}}", fields: Self.fields))
         var work = AnkiWork(1_000_000, isCancelled: { true })
@@ -38,7 +38,7 @@ struct AnkiTemplateTests {
         #expect(template.side(&note, gap: 0, work: &work) == nil)
     }
 
-    @Test("A side that is longer than a text may be is none")
+    @Test("A side over the length limit of a text is nil")
     func longSide() {
         let long = String(repeating: "a", count: 600_000)
         for (source, isSide) in [("{{Front}}{{Front}}", false), ("{{Front}}", true)] {

@@ -2,8 +2,7 @@ import TestSupport
 
 @testable import RabbleDecks
 
-/// `collection`: what becomes of a collection of Anki with the type, notes and answers that are
-/// typed.
+/// `collection`: reads an Anki collection with the type, notes and answers that are typed.
 ///
 ///     fields Front Back        the names of the fields; these are the usual ones
 ///     gaps                     the type is one with gaps
@@ -79,7 +78,7 @@ struct CollectionCommand {
         return try collection.decoded()
     }
 
-    /// The history that comes along: time in milliseconds, grade, question and how it was asked.
+    /// The imported history: time in milliseconds, grade, question and direction.
     static func history(of deck: Deck) -> [String] {
         let history = deck.histories["x"]
         let start = Timestamp(milliseconds: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleDecks
 
 struct DeckMediaTests {
-    @Test("What no file can be named is none, whatever the system says of it")
+    @Test("An impossible file name is not a media file, whatever the system reports for it")
     func names() throws {
         let folder = try TemporaryFolder()
         try folder.makeFolder("x")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RabbleDecks
 
-/// The list of pictures and sounds of a package, and what is one.
+/// The media list of a package, and the recognition of media files.
 struct MediaListTests {
     @Test("Only wanted names with plain numbers are listed, each once")
     func json() throws {
@@ -12,7 +12,7 @@ struct MediaListTests {
         #expect(list.entries == ["0": .init(name: "a.png", size: nil)])
     }
 
-    @Test("The message of today's Anki numbers its entries, and has their sizes")
+    @Test("The message of current Anki versions numbers its entries, and has their sizes")
     func message() throws {
         let bytes: [UInt8] = [0x0A, 5, 0x0A, 1, 0x61, 0x10, 7, 0x0A, 3, 0x0A, 1, 0x62]
         let list = try MediaList(bytes, naming: ["a", "b"])
@@ -21,7 +21,7 @@ struct MediaListTests {
     }
 
     @Test(
-        "What is cut off anywhere is damaged or shorter",
+        "A truncated list is damaged or shorter",
         arguments: 1..<12)
     func cut(count: Int) {
         let bytes: [UInt8] = [0x0A, 5, 0x0A, 1, 0x61, 0x10, 7, 0x0A, 3, 0x0A, 1, 0x62]
@@ -30,7 +30,7 @@ struct MediaListTests {
     }
 
     @Test(
-        "A file is what it starts with, and is named so that programs know it",
+        "A file is recognised by its start, and named so that programs recognise it",
         arguments: [
             ("a.png", "\u{89}PNG\r\n\u{1A}\n", "picture", "a.png"),
             ("a", "GIF89a", "picture", "a.gif"),

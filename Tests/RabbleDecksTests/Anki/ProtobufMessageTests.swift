@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleDecks
 
 struct ProtobufMessageTests {
-    @Test("Numbers and texts are read by their field, and what is between them is passed over")
+    @Test("Numbers and texts are read by their field, and other fields are skipped")
     func fields() throws {
         // Fields 1: 150, 2: "testing", as in the article on the encoding; 3: fixed32; 4: fixed64;
         // 5: "é".
@@ -17,7 +17,7 @@ struct ProtobufMessageTests {
     }
 
     @Test(
-        "A message that ends within a field, or is none, is refused",
+        "A message that ends within a field, or is invalid, is refused",
         arguments: [
             [0x08], [0x08, 0x96], [0x12, 0x07, 0x61], [0x1D, 1, 2], [0x0B], [0x00, 0x01],
             [0x12] + [UInt8](repeating: 0xFF, count: 9) + [0x01],

@@ -15,7 +15,7 @@ struct DeckJoiningTests {
         expectEqual(joined.groups[0].questions.map(\.prompt), ["a", "c", "e"])
         expectEqual(joined.origins, ["one": ["/a", "/c"], "two": ["/b"]])
         expectEqual(joined.remarks.duplicates, 1)
-        // A table of two columns says nothing of hints.
+        // A table of two columns has no place for hints.
         expectEqual(joined.parts, [])
         #expect(throws: InvalidGroupFile.self) { try Deck(joining: []) }
     }

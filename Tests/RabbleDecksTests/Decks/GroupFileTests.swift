@@ -35,7 +35,7 @@ struct GroupFileTests {
         expectEqual(GroupFile.title(of: path), title)
     }
 
-    @Test("Pictures in the folder media beside a deck of CrowdAnki come along")
+    @Test("Pictures in the folder media beside a deck of CrowdAnki are imported")
     func crowdAnkiMedia() throws {
         let text = """
             {"name": "Birds", "note_models": [{"crowdanki_uuid": "m", "name": "Bird", "flds": \
@@ -49,7 +49,7 @@ struct GroupFileTests {
         expectEqual(decoded.media["a.png"]?.path, home["media/a.png"])
     }
 
-    @Test("A question that this program's own JSON lists twice is a problem")
+    @Test("A question that this program's own JSON lists twice is an error")
     func twice() throws {
         let question = #"{"prompt": "1", "answer": "a"}"#
         let path = try home.write(

@@ -37,7 +37,7 @@ struct GroupFolderTests {
             ["/a/deep/a.tab", "/a/deep/er/x.JSON", "/a/z.csv", "/b.tsv", "/c.tsv", "/note.md"])
     }
 
-    @Test("Hidden files and folders, and files of other kinds, are left alone")
+    @Test("Hidden files and folders, and files of other kinds, are ignored")
     func others() throws {
         try make(".a.tsv", ".git/b.tsv", "c.png", "README", "d.txt", "e.tsv")
         try expectEqual(files(), ["/e.tsv"])
@@ -58,7 +58,7 @@ struct GroupFolderTests {
         try expectEqual(files(of: folder["notes/"]), ["a.tsv"])
     }
 
-    @Test("Plain text counts where it starts as Anki's export does")
+    @Test("Plain text counts if it starts like an Anki export")
     func plainText() throws {
         try folder.write("#separator:tab\na\tb\n", to: "anki.txt")
         try folder.write("a\tb\n", to: "plain.txt")

@@ -6,8 +6,8 @@ import Testing
 struct ProblemListTests {
     @Test(
         """
-        Problems come in the order of the file, and at one place in the order in which they were \
-        found
+        Problems come in the order of the file, and at one position in the order in which they \
+        were found
         """
     )
     func order() {

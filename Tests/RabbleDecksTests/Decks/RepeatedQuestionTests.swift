@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleDecks
 
 struct RepeatedQuestionTests {
-    @Test("A question that a group has twice is missed once, also where a limit counts")
+    @Test("A question that is twice in a group is missed once, also under a limit")
     func repeatedQuestion() throws {
         let questions = ["1", "1", "2", "3"].map { #"{"prompt": "\#($0)", "answer": "a"}"# }
             .joined(

@@ -8,7 +8,7 @@ struct TextLimitTests {
     private static let pile = "a" + String(repeating: "\u{301}\u{316}", count: 2_000)
     private static let long = String(repeating: "x", count: TextLimit.part.bytes + 1)
 
-    /// What is wrong with a file of these questions, each given as its prompt, answer, hint and
+    /// The problems of a file with these questions, each given as its prompt, answer, hint and
     /// accepted answer.
     private static func problems(
         _ format: GroupFormat, title: String = "T",
@@ -47,7 +47,7 @@ struct TextLimitTests {
     }
 
     @Test(
-        "A text that piles up marks is a problem of its file, with its part and place",
+        "A text with too many marks on a letter is an error, with its part and position",
         arguments: GroupFormat.exact)
     func piles(format: GroupFormat) throws {
         try check(
@@ -56,10 +56,10 @@ struct TextLimitTests {
     }
 
     @Test(
-        "A text that is too long is a problem of its file, with its part and place",
+        "A text that is too long is an error, with its part and position",
         arguments: [GroupFormat.json, .tsv])
     func longTexts(format: GroupFormat) throws {
-        // Accepted answers may be longer together, so they have a way of their own.
+        // Accepted answers may be longer together, so they have a separate check.
         try check(
             format, Self.long, in: format == .json ? [0] : [3],
             title: String(repeating: "x", count: 4_097),
@@ -89,9 +89,9 @@ struct TextLimitTests {
         #expect(problem.contains("the title \(reason)") && problem.hasPrefix("line "), "\(problem)")
     }
 
-    @Test("Many accepted answers may be longer together than one may be")
+    @Test("Many accepted answers may be longer together than a single one")
     func manyAccepted() throws {
-        // In JSON each stands by itself; in a table they share a cell.
+        // In JSON each is separate; in a table they share a cell.
         let half = String(repeating: "x", count: TextLimit.part.bytes / 2)
         let question = try Question(
             prompt: "a", answer: "b", otherAnswers: [half + "1", half + "2"])
@@ -121,7 +121,7 @@ struct TextLimitTests {
     }
 
     @Test(
-        "Marks that only the entities of HTML pile up count as well",
+        "Marks written as HTML entities count as well",
         arguments: ["a", "{{c1::b}}a"])
     func made(start: String) throws {
         let note = start + String(repeating: "&#x301;", count: 31) + "\tb\n"
@@ -133,7 +133,7 @@ struct TextLimitTests {
             "line 2, column 1: the prompt has more than 30 combining marks in a row")
     }
 
-    @Test("Unknown names and header lines may pile up marks")
+    @Test("Unknown names and header lines may have many marks")
     func names() throws {
         let json =
             #"""

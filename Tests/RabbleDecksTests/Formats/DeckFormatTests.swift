@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleDecks
 
-/// All that a format takes: `*word` starts a card, and the next line is its answer.
+/// A minimal format: `*word` starts a card, and the next line is its answer.
 private struct StarFormat: DeckFormat {
     let name = "stars"
     let title = "a list with stars"
@@ -30,7 +30,7 @@ private struct StarFormat: DeckFormat {
 }
 
 struct DeckFormatTests {
-    @Test("A format is a type that says what it is, finds its cards and names their places")
+    @Test("A format is a type that describes itself, finds cards and names their positions")
     func newFormat() throws {
         let format = GroupFormat(StarFormat())
         let groups = try format.groups(in: Array("*hola\nhello\n*sí\nyes\n".utf8), title: "S")

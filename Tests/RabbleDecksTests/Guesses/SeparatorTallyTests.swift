@@ -9,10 +9,7 @@ struct SeparatorTallyTests {
     }
 
     @Test(
-        """
-        Separators are counted row by row, but not in cells in quotation marks, in blank rows or \
-        in comments
-        """
+        "Separators are counted row by row, but not in quoted cells, in blank rows or in comments"
     )
     func counts() {
         let tally = Self.tally("# x\n\"a,b\"\n\n3,14,x, y\r\n")
@@ -20,10 +17,7 @@ struct SeparatorTallyTests {
     }
 
     @Test(
-        """
-        A separator divides rows the better the more of them are divided alike, without a space \
-        after it
-        """,
+        "A separator is better if it divides more rows alike and has no space after it",
         arguments: [
             ("a\nb,c", .none), ("a, b\nc, d, e", .spaced), ("a, b\nc, d", .spacedAlike),
             ("a,b\nc,d,e", .tight), ("a,b\nc,d", .tightAlike), ("", .none),
@@ -34,7 +28,7 @@ struct SeparatorTallyTests {
     }
 
     @Test(
-        "A separator before a space is text where rows differ by it, and each has another",
+        "A separator before a space is text if rows differ only by it, and each has another",
         arguments: [
             ("gehen,to go, to walk\nsehen,to see\n", true), ("Hello, you?,Hallo\nBye,Ade\n", true),
             ("a, b\nc, d\n", false), ("a,b, c\nd,e, f\n", false), ("a,b,c\nd,e\n", false),
@@ -45,13 +39,13 @@ struct SeparatorTallyTests {
     }
 
     @Test(
-        "The likely separator divides all rows alike, outside of quoted cells",
+        "The likely separator divides all rows alike, outside quoted cells",
         arguments: [
             ("a,b\nc,d;e\n", ","), ("\"a\";\"b,c\"\n\"d\";\"e,f\"\n", ";"), ("\"a;b\",c\n", ","),
             ("\"a\tb\",c\n\"d\te\",f\n", ","), ("a\tb,c\nd\te,f\n", "\t"), ("a\tb,c\n", ","),
-            // This mark is one of the text.
+            // This quotation mark is part of the text.
             ("\"a;b,c\nd;e,f,g\n", ";"),
-            // Of two that divide nearly all rows alike, the one that divides all of them.
+            // If two divide nearly all rows alike, the one that divides all of them wins.
             ("a,b;c\nd,e;f\ng,h;i\nj,k;l\nm,n;o\np;q\n", ";"),
             ("a;b,c\nd;e,f\ng;h,i\nj;k,l\nm;n,o\np,q\n", ","), ("a\nb\n", nil), ("", nil),
         ] as [(String, Character?)])

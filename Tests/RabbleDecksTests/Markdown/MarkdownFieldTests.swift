@@ -10,7 +10,7 @@ struct MarkdownFieldTests {
     }
 
     @Test(
-        "A comment holds every text, and the most as they are",
+        "A comment holds every text, most of them unescaped",
         arguments: [
             ("arigatō", "<!-- hint: arigatō -->"), ("a: b", "<!-- hint: a: b -->"),
             (" a", "<!-- hint: \" a\" -->"),
@@ -24,7 +24,7 @@ struct MarkdownFieldTests {
     }
 
     @Test(
-        "Accepted answers have a bar between, or stand in JSON",
+        "Accepted answers are separated by a bar, or are JSON",
         arguments: [
             (["a", "b c"], "<!-- accepts: a | b c -->"), (["a|b\\"], "<!-- accepts: a\\|b\\\\ -->"),
             (["[a]"], "<!-- accepts: [a] -->"), ([" a", "b"], "<!-- accepts: [\" a\", \"b\"] -->"),

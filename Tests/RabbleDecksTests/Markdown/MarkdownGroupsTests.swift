@@ -5,13 +5,13 @@ import Testing
 
 @testable import RabbleDecks
 
-/// Decks of hashcards, and groups that are written as such.
+/// Hashcards decks, and groups that are written as such.
 struct MarkdownGroupsTests {
     private static func decode(_ text: String) throws -> [QuestionGroup] {
         try MarkdownGroups.decode(Array(text), title: "T").groups
     }
 
-    @Test("A group is written as a deck that people read")
+    @Test("A group is written as a readable deck")
     func written() throws {
         let group = try QuestionGroup(
             title: "Basic \"Phrases\"",
@@ -53,7 +53,7 @@ struct MarkdownGroupsTests {
     }
 
     @Test(
-        "A text that would mean something to a card is read back as it was",
+        "A text with a meaning in cards is read back unchanged",
         arguments: [
             "Q: a", "A: b", "C: [c]", "a\nQ: b", "a\nA: b", "a\nC: b", "a\nT: b", "a\nD: b",
             "a\n---\nb",

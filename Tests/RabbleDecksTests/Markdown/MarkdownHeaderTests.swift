@@ -6,7 +6,7 @@ import Testing
 struct MarkdownHeaderTests {
     private static func header(_ text: String) -> MarkdownHeader { MarkdownHeader(Array(text)) }
 
-    @Test("A title is written as TOML has it, with what is not usual")
+    @Test("A title is written as TOML, with unusual characters escaped")
     func written() throws {
         let name = #"name = "a \"b\" \\ é\n""#
         let title = "a \"b\" \\ é\n"

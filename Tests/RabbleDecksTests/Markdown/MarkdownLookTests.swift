@@ -9,7 +9,7 @@ struct MarkdownLookTests {
         return MarkdownField.Look(bytes, bytes.indices, isNote: isNote)
     }
 
-    @Test("A look tells that a text is plain, and which comments it has")
+    @Test("The quick scan recognises plain text, and the comments in it")
     func comments() throws {
         #expect(Self.look(" a < b\n")?.parts == [])
         #expect(Self.look(" a\nb")?.isPlain == true)
@@ -21,7 +21,7 @@ struct MarkdownLookTests {
     }
 
     @Test(
-        "Other sides need a closer look",
+        "Other sides need a full scan",
         arguments: [
             "", " ", "\u{3000}a", "<!-- text: \"a\" -->", "a <!-- b", "a <!-- b\n-->", "a\rb",
             "a <!-- hint: \"b\" -->",
@@ -40,7 +40,7 @@ struct MarkdownLookTests {
         }
     }
 
-    @Test("A look agrees with the text itself")
+    @Test("The quick scan agrees with the text")
     func mutations() {
         let text =
             """

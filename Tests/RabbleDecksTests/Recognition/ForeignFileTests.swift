@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleDecks
 
 struct ForeignFileTests {
-    /// A zip as far as its local headers go, whose entries are stored.
+    /// A zip with only its local headers, whose entries are uncompressed.
     static func zip(_ entries: [(name: String, content: String)]) -> [UInt8] {
         entries.flatMap { name, content in
             let header: [UInt8] =
@@ -38,7 +38,7 @@ struct ForeignFileTests {
     }
 
     @Test(
-        "The names of its entries tell what a zip is",
+        "A zip is recognised by the names of its entries",
         arguments: [
             (
                 ["meta", "collection.anki21b", "media"],
@@ -65,7 +65,7 @@ struct ForeignFileTests {
     }
 
     @Test(
-        "An OpenDocument file says in its first entry what it is",
+        "An OpenDocument file is recognised by its first entry",
         arguments: [
             ("spreadsheet", "the file is a spreadsheet; "), ("text", "the file is a document; "),
             ("graphics", "the file is a zip archive; "),
@@ -77,7 +77,7 @@ struct ForeignFileTests {
         #expect(Self.reason(bytes, .csv)?.hasPrefix(start) == true)
     }
 
-    @Test("A zip that is cut off anywhere, is still a zip")
+    @Test("A zip that is truncated anywhere is still a zip")
     func cutOff() {
         let whole = Self.zip([("[Content_Types].xml", "PK"), ("xl/workbook.xml", "y"), ("z", "")])
         for count in 4...whole.count {

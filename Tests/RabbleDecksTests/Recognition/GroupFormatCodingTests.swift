@@ -6,7 +6,7 @@ import Testing
 @testable import RabbleDecks
 
 extension GroupFormat {
-    /// The formats that have a place for all of a group, and are recognised by what they write.
+    /// The formats that represent all of a group, and are recognised by their output.
     static let exact = allCases.filter { $0.isWritable && $0 != .pairs }
 
     /// The problems of a file that is read in this format; nil if there are none.
@@ -23,7 +23,7 @@ extension GroupFormat {
 
 struct GroupFormatCodingTests {
     @Test(
-        "A group of any text is read back from every format as it was", arguments: GroupFormat.exact
+        "A group of any text is read back from every format unchanged", arguments: GroupFormat.exact
     )
     func roundTrip(format: GroupFormat) throws {
         for seed in mutationSeeds {
@@ -33,7 +33,7 @@ struct GroupFormatCodingTests {
             let decoded = try format.decode(bytes, title: "another title")
             expectEqual(decoded.groups.map(\.exactTexts), exactTexts, "seed \(seed)")
             expectEqual(decoded.remarks, Remarks(), "seed \(seed)")
-            // Whatever the file is called.
+            // Regardless of the file's name.
             let formats = ["x", "x.txt", "x.json", "x.csv", "x.tsv"].map {
                 GroupFormat(of: bytes, path: $0)
             }
@@ -45,7 +45,7 @@ struct GroupFormatCodingTests {
     }
 
     @Test(
-        "A group that starts with what looks like a heading is written and read as the same",
+        "A group that starts with what looks like a heading is written and read back the same",
         arguments: GroupFormat.exact)
     func headings(format: GroupFormat) throws {
         for first in [

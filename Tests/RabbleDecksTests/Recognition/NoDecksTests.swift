@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleDecks
 
-/// Texts as they lie beside decks: instructions, logs, mail, prose, code, settings, data.
+/// Texts that are found beside decks: instructions, logs, mail, prose, code, settings, data.
 struct NoDecksTests {
     private static func texts() throws -> [(name: String, bytes: [UInt8])] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -20,7 +20,7 @@ struct NoDecksTests {
             || decoded.likelyHeading != nil || !decoded.assumptions.isEmpty
     }
 
-    @Test("Texts that are no decks are refused, or the import says what it assumed")
+    @Test("Texts that are not decks are refused, or the import reports its assumption")
     func noDecks() throws {
         let texts = try Self.texts()
         #expect(texts.count == 224)
@@ -29,7 +29,7 @@ struct NoDecksTests {
             return (try? file.decode(bytes, readsLooseCards: true)).map { (name, $0) }
         }
         #expect(taken.filter { !Self.saysWhatItAssumed($1) }.map(\.0) == [])
-        // Version 0.6.0 took 89 of them, 14 without a word.
+        // Version 0.6.0 read 89 of them, 14 without a message.
         #expect(taken.count <= 77)
     }
 }

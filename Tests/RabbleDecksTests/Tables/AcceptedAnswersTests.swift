@@ -25,7 +25,7 @@ struct AcceptedAnswersTests {
         expectEqual(AcceptedAnswers.decode(cell), accepts)
     }
 
-    @Test("Any accepted answers come back as they were", arguments: 0..<100 as Range<UInt64>)
+    @Test("Any accepted answers are read back unchanged", arguments: 0..<100 as Range<UInt64>)
     func roundTrip(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         let pieces = ["|", "\\", "a", "\u{301}", " ", "日"]

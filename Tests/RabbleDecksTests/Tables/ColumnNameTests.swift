@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleDecks
 
 struct ColumnNameTests {
-    @Test("Every listed name is normalised, stands on one list, and is found")
+    @Test("Every listed name is normalised, is on only one list, and is found")
     func listed() {
         var kinds: [String: String] = [:]
         for kind in ColumnName.Kind.allCases {

@@ -15,7 +15,7 @@ struct DelimitedWriterTests {
     }
 
     @Test(
-        "Records are written as RFC 4180 has them",
+        "Records are written as in RFC 4180",
         // Section 2: line ends by rule 1, spaces by rule 4, quotation marks by rules 6 and 7.
         arguments: [
             ([["aaa", "bbb"], ["zzz", "yyy"]], "aaa,bbb\r\nzzz,yyy\r\n"),
@@ -35,7 +35,7 @@ struct DelimitedWriterTests {
             Array("a,b\t\"c\td\"\n"))
     }
 
-    @Test("A first field that would open a comment is quoted, and a line is written as it is")
+    @Test("A first field that would open a comment is quoted, and a line is written literally")
     func comment() {
         var writer = DelimitedWriter(separator: 0x09, comment: UInt8(ascii: "#"))
         writer.writeLine("#html:false")
@@ -44,7 +44,7 @@ struct DelimitedWriterTests {
         expectEqual(writer.bytes, Array("#html:false\n\"#a\"\t#b\na#\t\n"))
     }
 
-    @Test("Any fields are read back as they were", arguments: 0..<100 as Range<UInt64>)
+    @Test("Any fields are read back unchanged", arguments: 0..<100 as Range<UInt64>)
     func roundTrip(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let records = (0..<5).map { _ in (0..<3).map { _ in anyText(&generator) } }

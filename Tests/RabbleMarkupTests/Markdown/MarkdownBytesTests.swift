@@ -6,7 +6,7 @@ import Testing
 struct MarkdownBytesTests {
     private let bytes = Array(" a--b-->c ")
 
-    @Test("The marks of quotations, lists and callouts are known")
+    @Test("The markers of quotations, lists and callouts are recognised")
     func marks() {
         func text(_ line: String, _ part: ([UInt8], Range<Int>) -> Range<Int>) -> String {
             let bytes = Array(line)
@@ -31,7 +31,7 @@ struct MarkdownBytesTests {
                 && !["   a", "a\tb", ""].contains(where: isIndented))
     }
 
-    @Test("White space at the ends is left out: of ASCII from a range, of all scripts from a text")
+    @Test("White space at the ends is trimmed: ASCII from a range, all scripts from a text")
     func trimmed() {
         expectEqual(bytes.trimmed(0..<10), 1..<9)
         #expect(Array(" \t\r\n").trimmed(0..<4).isEmpty)

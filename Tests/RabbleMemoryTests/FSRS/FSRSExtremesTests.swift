@@ -2,12 +2,12 @@ import Testing
 
 @testable import RabbleMemory
 
-/// Nothing that a history may hold makes the scheduler trap or leave its bounds.
+/// No history can make the scheduler trap or leave its bounds.
 struct FSRSExtremesTests {
     /// In milliseconds since 1970.
     private static let times: [Int64] = [.min, .min + 1, -1, 0, 1_767_225_600_000, .max - 1, .max]
 
-    /// The default scheduler, and those of the least and the greatest settings.
+    /// The default scheduler, and those with the smallest and the greatest settings.
     private static func schedulers() throws -> [FSRS] {
         try [\ClosedRange<Double>.lowerBound, \.upperBound].flatMap { bound in
             let parameters = try FSRSParameters(FSRSParameters.bounds.map { $0[keyPath: bound] })
@@ -62,8 +62,7 @@ struct FSRSExtremesTests {
 
     @Test(
         """
-        A thousand easy reviews with the fastest growing weights never get beyond the maximum \
-        interval
+        A thousand easy reviews with the fastest growing weights never exceed the maximum interval
         """
     )
     func endlessGrowth() throws {

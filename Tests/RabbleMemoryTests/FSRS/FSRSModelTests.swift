@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleMemory
 
 struct FSRSModelTests {
-    /// The memory of the default weights, of the least and of the greatest.
+    /// The models with the default weights, the smallest and the greatest.
     private static let models = [
         Short(FSRSModel(.default), "default weights"),
         Short(extreme(\.lowerBound), "lower bounds"), Short(extreme(\.upperBound), "upper bounds"),
@@ -15,7 +15,7 @@ struct FSRSModelTests {
     }
 
     @Test(
-        "After as many days as its stability a memory is still there with a chance of 90 %",
+        "After its stability in days a memory is recalled with a probability of 90 %",
         arguments: models)
     func stability(model: Short<FSRSModel<Double>>) {
         let model = model.value

@@ -2,12 +2,12 @@ import Testing
 
 @testable import RabbleMemory
 
-/// Settings of a scheduler, and histories as py-fsrs has scheduled them with these settings.
+/// Settings of a scheduler, and histories as py-fsrs schedules them with these settings.
 struct FSRSReference: Sendable, CustomTestStringConvertible {
-    /// One question's reviews, and the memory that they lead to.
+    /// One question's reviews, and the resulting memory.
     struct History {
-        /// The seconds since the review before, the grade, and the seconds until the next review is
-        /// due.
+        /// The seconds since the previous review, the grade, and the seconds until the next review
+        /// is due.
         struct Review {
             let pause: Int64
             let grade: Grade
@@ -67,7 +67,7 @@ struct FSRSReference: Sendable, CustomTestStringConvertible {
 }
 
 extension MemoryState.Phase {
-    /// The name that the references have for it.
+    /// The name in the references.
     var referenceName: String {
         switch self {
         case .learning(let step): "learning\(step)"

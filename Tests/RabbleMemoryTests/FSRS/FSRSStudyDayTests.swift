@@ -6,7 +6,7 @@ import Testing
 
 extension AnyDay {
     struct FSRSStudyDayTests {
-        @Test("By study days every history leads where py-fsrs leads that is handed study days")
+        @Test("With study days every history gives the same result as py-fsrs with study days")
         func references() throws {
             var zones: Set<Substring> = []
             for line in References.lines("study-days") {

@@ -98,8 +98,8 @@ struct FSRSTests {
 
     @Test(
         """
-        The chance of remembering falls by whole days, from 1 to the desired retention when it is \
-        due
+        The probability of recall falls by whole days, from 1 to the desired retention on the due \
+        day
         """
     )
     func retrievability() throws {
@@ -133,7 +133,7 @@ struct FSRSTests {
     }
 
     @Test(
-        "Half a day is rounded to the even number, but an interval is never none",
+        "Half a day is rounded to the even number, but an interval is never zero",
         arguments: [(0.5, 1), (1.5, 2), (2.5, 2), (3.5, 4)])
     func rounding(stability: Double, days: Int64) throws {
         var weights = FSRSParameters.default.weights

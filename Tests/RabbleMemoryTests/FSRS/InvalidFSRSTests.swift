@@ -5,7 +5,7 @@ import Testing
 
 struct InvalidFSRSTests {
     @Test(
-        "A desired retention that no interval can keep is refused",
+        "A desired retention that no interval can reach is refused",
         arguments: [0, 1, -0.9, 90, .nan, .infinity, -.infinity] as [Double])
     func retention(retention: Double) {
         let error = #expect(throws: InvalidFSRS.self) { try FSRS(desiredRetention: retention) }

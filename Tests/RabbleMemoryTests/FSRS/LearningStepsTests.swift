@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleMemory
 
 struct LearningStepsTests {
-    /// The step that follows, with its wait in seconds; nil if there is none.
+    /// The next step, with its wait in seconds; nil if there is none.
     private static func next(_ steps: [Int], from step: Int, _ grade: Grade) -> [Double]? {
         LearningSteps(waits: steps.map { Int64($0) * 1_000 }).next(from: step, grade: grade)
             .map { [Double($0.step), Double($0.wait) / 1_000] }
@@ -37,7 +37,7 @@ struct LearningStepsTests {
     }
 
     @Test(
-        "From a step that there no longer is, every grade but again leaves",
+        "From a step that no longer exists, every grade except again leaves",
         arguments: [2, .max, -1, .min])
     func lostStep(step: Int) {
         expectEqual(Self.next([60, 600], from: step, .again), [0, 60])

@@ -1,8 +1,8 @@
 @testable import RabbleMemory
 
-/// Elapsed days as py-fsrs counts them where it is handed times: windows of 24 hours.
+/// Elapsed days as py-fsrs counts them from times: periods of 24 hours.
 ///
-/// The references of the formulas are times and know no place whose days one could count.
+/// The references of the formulas have times, but no zone in which days could be counted.
 extension FSRS {
     func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp) -> MemoryState {
         review(memory, grade: grade, at: time, on: Self.day(of: time, after: memory))

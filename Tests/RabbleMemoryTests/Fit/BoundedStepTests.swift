@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleMemory
 
 struct BoundedStepTests {
-    /// 21 coordinates, the loss ½ Σ (x − goal)² + a coupling of the first two.
+    /// 21 coordinates with the loss ½ Σ (x − goal)² and a coupling of the first two.
     private func value(at point: [Double], goal: [Double], coupling: Double = 0) -> FitLoss.Value {
         var matrix = SymmetricMatrix()
         for index in point.indices { matrix[index, index] = 1 }
@@ -28,7 +28,7 @@ struct BoundedStepTests {
         #expect(abs(step.gain - goal.reduce(0) { $0 + ($1 - 0.5) * ($1 - 0.5) / 2 }) < 1e-12)
     }
 
-    @Test("What would go over a bound ends on it, and the others take that into account")
+    @Test("A coordinate that would cross a bound ends on it, and the others are adjusted")
     func held() throws {
         var goal = middle
         goal[0] = 5
@@ -37,7 +37,7 @@ struct BoundedStepTests {
                 from: middle, value: value(at: middle, goal: goal, coupling: 0.1), damping: 0,
                 bounds: bounds))
         expectEqual(step.point[0], 1)
-        // ½ + 0.1 · (5 − 1): the first is held, so the second gives way.
+        // ½ + 0.1 · (5 − 1): the first is held at its bound, so the second changes.
         #expect(abs(step.point[1] - 0.9) < 1e-12)
         #expect(step.point[2...].allSatisfy { abs($0 - 0.5) < 1e-12 })
     }

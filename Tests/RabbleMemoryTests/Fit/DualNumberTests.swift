@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleMemory
 
 struct DualNumberTests {
-    /// Where a derivative is smaller than this, the differences show their own rounding.
+    /// Below this derivative, the rounding of the differences dominates.
     private static let least = Real.self == Double.self ? 1e-3 : 1e-7
 
     private func model(_ change: (inout [Double]) -> Void) throws -> FSRSModel<DualNumber> {
@@ -15,7 +15,7 @@ struct DualNumberTests {
     }
 
     @Test(
-        "Derivatives by all weights are those that differences of the written formulas show",
+        "Derivatives by all weights equal the differences of the published formulas",
         arguments: 0..<10)
     func differences(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
@@ -30,7 +30,7 @@ struct DualNumberTests {
         }
     }
 
-    @Test("The random histories show the derivatives by every weight")
+    @Test("The random histories cover the derivatives by every weight")
     func coverage() throws {
         var random = SplitMix64(seed: 0)
         var isShown = [Bool](repeating: false, count: 21)
@@ -51,7 +51,7 @@ struct DualNumberTests {
         }
     }
 
-    @Test("Each operation has the derivative that differences show")
+    @Test("The derivative of each operation equals the differences")
     func operations() throws {
         typealias Operation = @Sendable (DualNumber, DualNumber) -> DualNumber
         let operations: [Operation] = [
@@ -83,7 +83,7 @@ struct DualNumberTests {
         // D₀(again) = w4: at the greatest difficulty.
         let greatest = try model { $0[4] = 10 }.initialDifficulty(.again)
         #expect((greatest.value, greatest.gradient[4]) == (10, 1))
-        // With w17 = 0 the gain on the same day is 1 where w19 is 0.
+        // With w17 = 0 the gain on the same day is 1 if w19 is 0.
         let level = try model { ($0[17], $0[19]) = (0, 0) }
         let next = level.shortTermStability(level.initialStability(.good), .good)
         let weights = FSRSParameters.default.weights
@@ -99,7 +99,7 @@ struct DualNumberTests {
     }
 
     @Test(
-        "However long the history and at whichever bounds, no number is lost",
+        "Long histories and values at any bounds give no infinity and no NaN",
         arguments: [
             Short(FSRSParameters.bounds.map(\.lowerBound), "lower bounds"),
             Short(FSRSParameters.bounds.map(\.upperBound), "upper bounds"),

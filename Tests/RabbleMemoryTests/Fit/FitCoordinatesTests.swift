@@ -14,7 +14,7 @@ struct FitCoordinatesTests {
         }
     }
 
-    @Test("From coordinates at the bounds come weights that are not beyond them by a bit")
+    @Test("Coordinates at the bounds give weights that exceed them by not a single bit")
     func bounds() throws {
         for coordinates in [
             FitCoordinates.bounds.map(\.lowerBound), FitCoordinates.bounds.map(\.upperBound),

@@ -37,8 +37,8 @@ struct FitFiguresBinsTests {
 
     @Test(
         """
-        A first answer and answers on the same day are no lapses, and only answers that count \
-        have a number
+        First answers and answers on the same day are not lapses, and only answers that count have \
+        a number
         """
     )
     func kinds() {

@@ -4,12 +4,12 @@ import Testing
 @testable import RabbleMemory
 
 struct FitFiguresTests {
-    /// Predictions, each with its days, number and lapses, and what other programs make of them.
+    /// Predictions, each with its days, number and lapses, and the figures of other programs.
     struct Example: CustomTestStringConvertible {
         let name: String
         let answers: [(days: Int32, number: Int, lapses: Int, prediction: FitHistories.Prediction)]
         let logLoss: Double
-        /// Nil where it is not defined.
+        /// Nil if undefined.
         let areaUnderCurve: Double?
         let binnedError: Double
 
@@ -42,7 +42,7 @@ struct FitFiguresTests {
         }
     }
 
-    /// Any bin, where only the other figures matter.
+    /// Any bin, for tests of the other figures.
     private static let kind = FitFigures.Kind(days: 1, number: 1, lapses: 0)
 
     @Test("All examples are read")
@@ -66,7 +66,7 @@ struct FitFiguresTests {
     }
 
     @Test(
-        "The figures of what the defaults predict are those of the reference programs",
+        "The figures of the defaults' predictions equal those of the reference programs",
         arguments: References.lines("learner-figures"))
     func learners(line: String) throws {
         let numbers = line.split(separator: " ").compactMap { Double($0) }
@@ -84,7 +84,7 @@ struct FitFiguresTests {
 
     @Test(
         """
-        The calibration has ten bins of about as many answers, from the least prediction to the \
+        The calibration has ten bins of about as many answers, from the smallest prediction to the \
         greatest
         """
     )
@@ -101,7 +101,7 @@ struct FitFiguresTests {
         expectEqual(Int(remembered.rounded()), predictions.count(where: \.isRemembered))
     }
 
-    @Test("Fewer answers than bins make fewer bins, and none no figure that is not a number")
+    @Test("Fewer answers than bins make fewer bins, and no answers give no figures")
     func few() {
         let none = FitFigures([(kind: FitFigures.Kind, prediction: FitHistories.Prediction)]())
         #expect((none.logLoss, none.binnedError) == (0, 0))

@@ -15,8 +15,8 @@ struct FitHistoriesReviewsTests {
         Timestamp(milliseconds: start.milliseconds + Int64(days * 86_400_000))
     }
 
-    /// The history of these rows, read from a real file. An edit has the new prompt in its fourth
-    /// place.
+    /// The history of these rows, read from a real file. The fourth part of an edit is the new
+    /// prompt.
     private func history(_ rows: [(day: Double, kind: String, prompt: String, typed: String)])
         throws -> ReviewHistory
     {
@@ -46,10 +46,7 @@ struct FitHistoriesReviewsTests {
     }
 
     @Test(
-        """
-        The answers to each question stand together, and those of several groups one after the \
-        other
-        """
+        "The answers to each question are adjacent, and those of several groups follow each other"
     )
     func questions() throws {
         let first = try history([(0, "good", "1"), (1, "good", "2"), (2, "again", "1")])
@@ -60,7 +57,7 @@ struct FitHistoriesReviewsTests {
         expectEqual(entries.map(\.days), [0, 2, 0, 0, 5])
     }
 
-    @Test("What was taken back, suspended, resumed or titled is no answer, and edits are followed")
+    @Test("Undone answers, suspensions and titles do not count, and edits are followed")
     func otherRows() throws {
         let history = try history([
             (0, "good", "1", ""), (1, "again", "1", ""), (1.001, "undo", "1", ""),

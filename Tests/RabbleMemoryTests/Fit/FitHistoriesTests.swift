@@ -11,7 +11,7 @@ extension AnyDay {
             FitHistories.Answer(grade: grade, time: Timestamp(milliseconds: time), days: days)
         }
 
-        @Test("What counts came at least a day after the answer before it, and is not the first")
+        @Test("An answer counts if it came at least a day after the previous one")
         func counted() {
             let histories = FitHistories([
                 [answer(9, at: 0), answer(0, at: 1), answer(1, at: 2)], [], [answer(0, at: 3)],
@@ -24,10 +24,7 @@ extension AnyDay {
         }
 
         @Test(
-            """
-            The most recent answer weighs five thirds of the oldest, whichever question they are \
-            to
-            """
+            "The most recent answer weighs five thirds of the oldest, whatever their questions"
         )
         func recency() {
             let histories = FitHistories([
@@ -41,7 +38,7 @@ extension AnyDay {
         }
 
         @Test(
-            "Together they weigh as many answers as tell as much: (Σ q)² / Σ q²",
+            "Their total weight is the effective number of answers: (Σ q)² / Σ q²",
             arguments: [1, 2, 10, 1000])
         func sum(count: Int) {
             let histories = FitHistories(
@@ -87,8 +84,8 @@ extension AnyDay {
 
         @Test(
             """
-            A prefix is what the history was at its last counted answer, so it has its weights and \
-            its digest
+            A prefix equals the history at its last counted answer, so it has the same weights and \
+            digest
             """
         )
         func prefix() {
@@ -102,13 +99,13 @@ extension AnyDay {
             expectEqual(histories.prefix(counted: 2).entries, early.entries)
             expectEqual(histories.prefix(counted: 2).digest, early.digest)
             #expect((early.questionCount, early.countedAnswers) == (2, 2))
-            // What comes after the last answer that counts makes no difference.
+            // Rows after the last answer that counts make no difference.
             expectEqual(histories.prefix(counted: 3).digest, FitHistories(late).digest)
             expectEqual(histories.prefix(counted: 4).entries, histories.entries)
             expectEqual(histories.prefix(counted: 0).entries, histories.entries)
         }
 
-        @Test("The digest tells apart answers with other times, grades or questions")
+        @Test("The digest distinguishes answers with other times, grades or questions")
         func digest() {
             let digests = [
                 [[answer(0, at: 0), answer(1, at: 9)]], [[answer(0, at: 0), answer(1, at: 8)]],

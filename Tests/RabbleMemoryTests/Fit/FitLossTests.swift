@@ -10,7 +10,7 @@ struct FitLossTests {
         return FitLoss(histories: learner.live(answers: 300).histories, prior: .population)
     }()
 
-    /// Weights inside of their bounds.
+    /// Weights within their bounds.
     private static let weights: FSRSParameters = {
         let weights = zip(SimulatedLearner(seed: 6).truth.weights, FSRSParameters.bounds).map {
             weight, bounds in
@@ -41,7 +41,7 @@ struct FitLossTests {
         #expect(abs(Self.loss.ofAnswers(at: Self.weights) - expected) < 1e-9)
     }
 
-    @Test("Its gradient is what differences of the loss show", arguments: 0..<21)
+    @Test("Its gradient equals the differences of the loss", arguments: 0..<21)
     func gradient(index: Int) throws {
         let point = FitCoordinates.coordinates(Self.weights.weights)
         func loss(_ change: Double) throws -> Double {
@@ -55,7 +55,7 @@ struct FitLossTests {
         #expect(abs(gradient - difference) < 1e-5 * max(1, abs(gradient)))
     }
 
-    @Test("Its curvature is that of Gauss and Newton, by differences of the predictions")
+    @Test("Its curvature is Gauss–Newton's, computed from differences of the predictions")
     func curvature() throws {
         let point = FitCoordinates.coordinates(Self.weights.weights)
         func predictions(_ index: Int, _ change: Double) throws -> [Double] {
@@ -88,7 +88,7 @@ struct FitLossTests {
         }
     }
 
-    @Test("Where the chance is held at its least, an answer asks for no change of the weights")
+    @Test("At the minimum probability, an answer does not change the weights")
     func held() throws {
         var weights = FSRSParameters.default.weights
         (weights[0], weights[20]) = (0.0011, 0.79)

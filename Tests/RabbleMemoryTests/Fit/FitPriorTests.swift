@@ -7,7 +7,7 @@ struct FitPriorTests {
     private static let prior = FitPrior.population
 
     @Test(
-        "The population is that of the table: 47 learners, each with 21 weights within their bounds"
+        "The population is the table's: 47 learners, each with 21 weights within their bounds"
     )
     func table() throws {
         expectEqual(FitPrior.learners.count, 47)
@@ -16,8 +16,8 @@ struct FitPriorTests {
 
     @Test(
         """
-        It expects what lies half way between the learners' mean, ln w2 = .893 and w4 = 7.028, \
-        and the defaults
+        Its mean is half way between the learners' mean, ln w2 = .893 and w4 = 7.028, and the \
+        defaults
         """
     )
     func mean() {
@@ -42,7 +42,7 @@ struct FitPriorTests {
         }
     }
 
-    @Test("Its gradient is what differences show", arguments: 0..<21)
+    @Test("Its gradient equals the differences", arguments: 0..<21)
     func gradient(index: Int) {
         let point = FitCoordinates.coordinates(FSRSParameters.default.weights)
         func value(_ change: Double) -> Double {

@@ -34,7 +34,7 @@ struct FitRecordFileTests {
             beside: nil, at: Timestamp(milliseconds: 0))
     }
 
-    @Test("A record comes back from its file to the last bit, with what was in use before")
+    @Test("A record is read back to the last bit, with the previous weights")
     func written() throws {
         try expectEqual(file.read(), FitRecord())
         #expect(!FileManager.default.fileExists(atPath: folder["state"]))
@@ -50,7 +50,7 @@ struct FitRecordFileTests {
         }
     }
 
-    @Test("A pace comes back, and one that is impossible is worked out again")
+    @Test("A pace is read back, and an impossible one is computed again")
     func pace() throws {
         let pace = FitRecord.Pace(key: 7, questionCount: 3, month: 1.5, week: 2.25)
         try file.update { $0.pace = pace }
@@ -76,13 +76,13 @@ struct FitRecordFileTests {
         #expect(other.path != file.path)
         try file.update(take)
         #expect(try String(contentsOfFile: file.path, encoding: .utf8).contains(folder["reviews"]))
-        // Whatever file is there, only one of this folder counts.
+        // Only a file for this folder counts.
         try FileManager.default.copyItem(atPath: file.path, toPath: other.path)
         try expectEqual(other.read(), FitRecord())
     }
 
     @Test(
-        "What a damaged file says is not believed, and the next change replaces it",
+        "A damaged file is ignored, and the next change replaces it",
         arguments: [
             "", "[]", "{", "null", #"{"model": "FSRS-7"}"#, #"{"counted": 5}"#, #"{"fit": 5}"#,
             #"{"fit": {"weights": [1]}}"#, #"{"before": []}"#, #"{"counted": -1}"#,

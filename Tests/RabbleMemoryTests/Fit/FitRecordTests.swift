@@ -7,8 +7,8 @@ import Testing
 struct FitRecordTests {
     private static let time = Timestamp(milliseconds: 1_767_225_600_000)
 
-    /// A history of two questions and this many counted answers, an answer a second; a later start
-    /// is another history.
+    /// A history of two questions and this many counted answers, one a second; another start makes
+    /// another history.
     private func histories(_ counted: Int, from start: Int64 = 0) -> FitHistories {
         FitHistories(
             (0..<2).map { question in
@@ -58,7 +58,7 @@ struct FitRecordTests {
         #expect(FitRecord.point(upTo: .max) > 1_000_000_000)
     }
 
-    @Test("A day begins with a fit to the last point before it, and where answers are others")
+    @Test("A day begins with a fit to the last point before it, and to changed answers")
     func due() {
         var record = FitRecord()
         expectEqual(record.duePoint(of: histories(99)), nil)
@@ -68,14 +68,14 @@ struct FitRecordTests {
         expectEqual(record.start, Self.state.day)
         expectEqual(record.duePoint(of: histories(109)), nil)
         expectEqual(record.duePoint(of: histories(110)), 110)
-        // A history that was taken back has the fit of its own point.
+        // After undone answers, the history has the fit of its own point.
         begin(histories(110), &record)
         expectEqual(record.duePoint(of: histories(109)), 100)
         expectEqual(record.duePoint(of: histories(110, from: 7)), 110)
         expectEqual(record.duePoint(of: histories(99)), nil)
     }
 
-    @Test("A fit by hand stands until the next point, also if the day before has fewer answers")
+    @Test("A manual fit lasts until the next point, even if the day before has fewer answers")
     func byHand() {
         var record = FitRecord()
         take(weights(histories(115)), of: histories(115), &record)
@@ -89,8 +89,8 @@ struct FitRecordTests {
 
     @Test(
         """
-        Beyond 30,000 answers a fit is made to those up to the last point before, and each point \
-        is told once
+        Beyond 30,000 answers a fit uses those up to the previous point, and each point is \
+        announced once
         """
     )
     func most() {
@@ -101,12 +101,12 @@ struct FitRecordTests {
         #expect(!record.leavesFit(of: self.histories(30_400)))
         begin(histories, &record)
         #expect(!record.leavesFit(of: histories))
-        // One by hand is to more answers, and stays.
+        // A manual fit uses more answers, and stays.
         take(weights(self.histories(100)), of: histories, &record)
         expectEqual(record.duePoint(of: self.histories(30_500, from: 7)), nil)
     }
 
-    @Test("What was in use before comes back, again and again, and stays until the next point")
+    @Test("The previous weights return with each undo, and stay until the next point")
     func undo() throws {
         var record = FitRecord()
         var isUndone = record.undo()
@@ -114,7 +114,7 @@ struct FitRecordTests {
         let first = weights(histories(100))
         let second = weights(histories(110))
         take(first, of: histories(100), &record)
-        // The same weights again are no change.
+        // Setting the same weights again changes nothing.
         take(first, of: histories(100), &record)
         isUndone = record.undo()
         #expect(isUndone && record.fit == nil)
@@ -133,8 +133,8 @@ struct FitRecordTests {
 
     @Test(
         """
-        Weights of another program win, and those of an earlier version are in use until there \
-        are own ones
+        Weights of another program win, and those of an earlier version are used until there are \
+        own ones
         """
     )
     func beside() throws {

@@ -20,7 +20,7 @@ struct FitTrialTests {
 
     @Test(
         """
-        Answers are predicted worse than by weights that know them, and better than by the \
+        Predictions are worse than by weights fitted to the answers, and better than by the \
         defaults
         """
     )
@@ -35,10 +35,10 @@ struct FitTrialTests {
         )
     }
 
-    @Test("Each question is predicted by weights that never saw its answers")
+    @Test("Each question is predicted by weights fitted without its answers")
     func unseen() {
-        // Questions whose number has the remainder 2 are always forgotten, and all others always
-        // known.
+        // Questions whose number has the remainder 2 are always forgotten, all others always
+        // remembered.
         let questions = (0..<200).map { number -> [FitHistories.Answer] in
             (0..<6).map { round -> FitHistories.Answer in
                 let grade: Grade = number % 5 == 2 && round > 0 ? .again : .good
@@ -50,7 +50,8 @@ struct FitTrialTests {
         let trial = FitTrial(histories, fit: WeightFit(histories)) { _, _ in }
         let others = WeightFit(histories.questions { $0 % 5 != 2 }).parameters
         let fold = FitFigures([(histories.questions { $0 % 5 == 2 }, others)])
-        // The fold costs nearly all of the loss, as its fit expects everything to be known.
+        // This fold has nearly all of the loss, because its fit expects everything to be
+        // remembered.
         #expect(trial.heldOut.logLoss > fold.logLoss / 5)
     }
 
@@ -77,8 +78,7 @@ struct FitTrialTests {
     }
 }
 
-/// A simulated learner with what a trial of the first 600 answers came to, and the next two
-/// thousand.
+/// A simulated learner with a trial of the first 600 answers, and the next two thousand answers.
 struct TriedLearner {
     let histories: FitHistories
     let later: SimulatedLearner.Life
@@ -86,11 +86,11 @@ struct TriedLearner {
     let fit: WeightFit
     let trial: FitTrial
 
-    /// The weights that are in use before.
+    /// The weights used before.
     static let inUse = SimulatedLearner(seed: 3).truth
 
-    /// Somebody whose memories are a sixth as stable at first, and fade fast at first and slowly
-    /// then.
+    /// A learner whose memories are initially a sixth as stable, and fade fast at first and slowly
+    /// later.
     static let forgetfulLearner = {
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] /= 6 }

@@ -8,7 +8,7 @@ struct FittedWeightsFileTests {
     private let folder: TemporaryFolder
     private let file: FittedWeightsFile
     private static let time = Timestamp(milliseconds: 1_767_225_600_000)
-    /// The default weights as somebody may write them into the file.
+    /// The default weights as a user may write them into the file.
     private static let weights = FSRSParameters.default.weights.map(\.description).joined(
         separator: ", ")
     private static let end = "; it is not used; correct it or delete it"
@@ -32,8 +32,8 @@ struct FittedWeightsFileTests {
 
     @Test(
         """
-        Weights alone are enough, as of another optimiser; the file is beside the histories and \
-        none of them
+        Weights alone are enough, as from another optimiser; the file is beside the histories, but \
+        is not one
         """
     )
     func foreign() throws {
@@ -46,10 +46,7 @@ struct FittedWeightsFileTests {
     }
 
     @Test(
-        """
-        Those of version 0.2.0 have a time; without weights, the file only says when a fit was \
-        tried
-        """
+        "A file of version 0.2.0 has a time; without weights, it only records when a fit was tried"
     )
     func earlier() throws {
         let notes = #""lastTrial": "\#(Self.time)", "answers": 7, "heldOut": {}"#
@@ -103,7 +100,7 @@ struct FittedWeightsFileTests {
     }
 
     @Test(
-        "A folder or a link in the place of the file is named and not read, and can be moved aside")
+        "A folder or a link in place of the file is named, not read, and can be moved aside")
     func noFile() throws {
         try FileManager.default.createDirectory(
             atPath: file.path, withIntermediateDirectories: false)

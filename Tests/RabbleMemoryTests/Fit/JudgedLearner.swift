@@ -2,31 +2,31 @@ import Foundation
 
 @testable import RabbleMemory
 
-/// A learner whose days are simulated one after the other, as a drill a day has them.
+/// A learner whose days are simulated one after the other, with one drill a day.
 ///
-/// What is due by the default weights comes first, then some new questions; what was forgotten
-/// comes again on the same day. On some days nothing is done. How many questions are new a day,
-/// which grades are given and how often days are missed differ from learner to learner. The same
-/// seed gives the same answers everywhere.
+/// Questions due by the default weights come first, then some new ones; forgotten ones come again
+/// on the same day. Some days are missed. The number of new questions a day, the distribution of
+/// grades and the frequency of missed days differ between learners. The same seed gives the same
+/// answers everywhere.
 struct JudgedLearner {
     struct Answer {
         let question: Int
         let grade: Grade
         let day: Int
-        /// Days since the answer before; 0 for the first.
+        /// Days since the previous answer; 0 for the first.
         let days: Int
-        /// The true chance, if the answer counts; nil if it is not known.
+        /// The true probability of recall, if the answer counts; nil if unknown.
         let chance: Double?
     }
 
-    /// In the order of time.
+    /// In order of time.
     private(set) var answers: [Answer] = []
 
     init(_ answers: [Answer]) { self.answers = answers }
 
     /// - Parameters:
-    ///   - hasFourGrades: whether *hard* and *easy* are given too.
-    ///   - counted: how many counted answers are simulated.
+    ///   - hasFourGrades: whether *hard* and *easy* occur too.
+    ///   - counted: the number of counted answers to simulate.
     init(_ truth: FSRSParameters, seed: UInt64, hasFourGrades: Bool, counted: Int) {
         var random = SplitMix64(seed: seed)
         func uniform() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
@@ -84,7 +84,7 @@ struct JudgedLearner {
         }
     }
 
-    /// The first answers, up to and without the counted one with this number from 0.
+    /// The answers before the counted one with this index.
     func histories(counted: Int) -> FitHistories {
         var questions: [[FitHistories.Answer]] = []
         for (index, answer) in prefix(counted: counted).enumerated() {
@@ -105,9 +105,9 @@ struct JudgedLearner {
         }
     }
 
-    /// What weights cost on the next counted answers after the first ones, in ten-thousandths of a
-    /// nat an answer: the mean log loss above that of the true chances, expected over all answers
-    /// that could have been given. Where these are not known it is the log loss itself.
+    /// The cost of weights on the next counted answers after the first ones, in ten-thousandths of
+    /// a nat per answer: the mean log loss above that of the true probabilities, expected over all
+    /// possible answers. If these are unknown, it is the log loss itself.
     func excess(of parameters: FSRSParameters, after first: Int, next: Int = 1500) -> Double {
         let model = FSRSModel(parameters)
         var states: [Int: State] = [:]

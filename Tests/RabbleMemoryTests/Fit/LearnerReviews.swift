@@ -5,10 +5,10 @@
 /// They are the test data of py-fsrs's optimiser
 /// (`tests/review_logs_josh_1711744352250_to_1728234780857.csv`, MIT licence, Copyright (c) 2022
 /// Open Spaced Repetition). `learner-reviews.txt` has a line for each card, with a word for each
-/// review: the grade from 1 to 4, a plus, and the milliseconds since the review before, or since
+/// review: the grade from 1 to 4, a plus, and the milliseconds since the previous review, or since
 /// 1970.
 enum LearnerReviews {
-    /// The reviews of each card, in the order of time.
+    /// The reviews of each card, in order of time.
     static func cards() -> [[(grade: Grade, time: Timestamp)]] {
         References.lines("learner-reviews").map { line in
             var time: Int64 = 0
@@ -37,7 +37,7 @@ enum LearnerReviews {
         }
     }
 
-    /// The same by study days that begin at ten in the morning, UTC, when the learner never
+    /// The same by study days that begin at ten in the morning, UTC, when this learner never
     /// answers.
     static func learner() -> JudgedLearner {
         let start = 10 * Timestamp.millisecondsInDay / 24

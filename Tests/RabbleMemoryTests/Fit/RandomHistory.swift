@@ -2,13 +2,13 @@ import Foundation
 
 @testable import RabbleMemory
 
-/// Weights and a history that a seed makes up.
+/// Random weights and a random history, made from a seed.
 struct RandomHistory {
-    /// Anywhere within the bounds, but not at them; initial stabilities from 0.05 to 50 days.
+    /// Anywhere within the bounds, but not on them; initial stabilities from 0.05 to 50 days.
     var weights: [Double]
-    /// The answers before the one that is predicted.
+    /// The answers before the predicted one.
     let answers: [(grade: Grade, days: Int)]
-    /// After how many days the last answer is given, which is predicted.
+    /// The number of days before the last answer, which is predicted.
     let days: Int
 
     init(using random: inout some RandomNumberGenerator) {
@@ -50,14 +50,14 @@ struct RandomHistory {
         return model.retrievability(stability: stability, days: Double(days))
     }
 
-    /// The derivative by a weight from differences of the referee; nil if there is a kink so near
-    /// that they do not tell.
+    /// The derivative by a weight from differences of the reference model; nil if a kink is too
+    /// near for that.
     func difference(_ index: Int) -> Real? {
         let width: Real =
             (Real.self == Double.self ? 1e-3 : 1e-4) * max(0.05, abs(Real(weights[index])))
         let (wide, isWideSmooth) = central(index, width)
         let (narrow, isNarrowSmooth) = central(index, width / 2)
-        // Richardson's extrapolation, whose error is of the fourth order.
+        // Richardson extrapolation, with an error of the fourth order.
         return isWideSmooth && isNarrowSmooth ? (4 * narrow - wide) / 3 : nil
     }
 

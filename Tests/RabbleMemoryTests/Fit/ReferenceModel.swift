@@ -3,20 +3,20 @@ import Foundation
 @testable import RabbleMemory
 
 #if arch(x86_64) && !os(Windows) && !os(Android)
-    /// The widest numbers that the machine has: differences of them show derivatives to ten digits.
+    /// The widest numbers of the machine: their differences give derivatives to ten digits.
     typealias Real = Float80
 #else
     typealias Real = Double
 #endif
 
-/// The formulas of FSRS-6 once more, written down from [The
+/// A second implementation of the formulas of FSRS-6, written from [The
 /// Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) without
-/// regard to speed, as a referee that shares nothing with ``FSRSModel``.
+/// regard to speed. It shares nothing with ``FSRSModel``.
 struct ReferenceModel {
     let w: [Real]
     private(set) var stability: Real
     private(set) var difficulty: Real
-    /// Which side of each clamp the history took. Where two histories differ, there is a kink
+    /// The side of each clamp that the history took. If two histories differ, there is a kink
     /// between them.
     private(set) var sides: [Bool] = []
 
@@ -27,7 +27,7 @@ struct ReferenceModel {
         difficulty = bounded(difficulty: initialDifficulty(Real(grade.rawValue)))
     }
 
-    /// The chance that is remembered what was last answered so many days ago.
+    /// The probability of recall this many days after the last answer.
     func retrievability(days: Real) -> Real {
         let factor = pow(0.9 as Real, -1 / w[20]) - 1
         return pow(1 + factor * days / stability, -w[20])

@@ -2,21 +2,21 @@ import Foundation
 
 @testable import RabbleMemory
 
-/// A learner whose weights are known: their answers are remembered with the chances that FSRS-6
-/// gives with these weights.
+/// A learner with known weights, whose answers are remembered with the probabilities that FSRS-6
+/// predicts from them.
 ///
-/// Questions come up over 300 of 365 days. Each is asked when the default weights have it due at 90
-/// %, in three cases of ten up to twice as late, and once more on the same day after a first answer
-/// or one that was forgotten. The same seed gives the same answers everywhere.
+/// Questions are introduced over 300 of 365 days. Each is asked when the default weights have it
+/// due at 90 %, in three cases of ten up to twice as late, and once more on the same day after a
+/// first or forgotten answer. The same seed gives the same answers everywhere.
 struct SimulatedLearner {
-    /// The answers, and the true chance of each that counts.
+    /// The answers, and the true probability of each that counts.
     struct Life {
         var questions: [[FitHistories.Answer]] = []
         var chances: [Double] = []
         var histories: FitHistories { FitHistories(questions) }
 
-        /// The mean log loss of weights above that of the true ones, expected over all answers that
-        /// could have been given.
+        /// The mean log loss of weights above that of the true ones, expected over all possible
+        /// answers.
         func excess(of parameters: FSRSParameters) -> Double {
             let predictions = histories.predictions(parameters)
             let sum = zip(predictions, chances).reduce(0) { sum, pair in
@@ -29,7 +29,7 @@ struct SimulatedLearner {
         }
     }
 
-    /// The memory of a question by a model.
+    /// The memory of a question in a model.
     private struct Memory {
         let model: FSRSModel<Double>
         private(set) var stability: Double
@@ -74,15 +74,15 @@ struct SimulatedLearner {
         self.truth = truth
     }
 
-    /// A learner as fsrs-rs expects them: weights with normal distances from the defaults, the
+    /// A learner as fsrs-rs expects them: weights normally distributed around the defaults, the
     /// initial stabilities in ascending order.
     init(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var weights = FSRSParameters.default.weights
         for index in weights.indices {
             let distance = Self.normal(&random)
-            // The penalty ((w − default) / σ)² of fsrs-rs is that of a standard deviation of σ /
-            // √2.
+            // The penalty ((w − default) / σ)² of fsrs-rs corresponds to a standard deviation of σ
+            // / √2.
             if index < 4 {
                 weights[index] *= exp(Self.logSpread * distance)
             } else {
@@ -96,7 +96,7 @@ struct SimulatedLearner {
         self.random = random
     }
 
-    /// The next answers of the learner, as many as asked for, to new questions.
+    /// The learner's next answers, this many of them, to new questions.
     mutating func live(answers: Int) -> Life {
         var life = Life()
         var count = 0
@@ -149,7 +149,7 @@ struct SimulatedLearner {
             days: Int64(days))
     }
 
-    /// A grade by the chance of each.
+    /// A random grade, by the probability of each.
     private mutating func pick(_ chances: [Double]) -> Grade {
         var rest = uniform()
         for (grade, chance) in zip(Grade.allCases, chances) {
@@ -165,7 +165,7 @@ struct SimulatedLearner {
         Double(random.next() >> 11) / 9_007_199_254_740_992
     }
 
-    /// Nearly normal: the sum of twelve numbers from 0 to 1 has the variance 1.
+    /// Approximately normal: the sum of twelve numbers from 0 to 1 has the variance 1.
     private static func normal(_ random: inout SplitMix64) -> Double {
         (0..<12).reduce(-6) { sum, _ in sum + uniform(&random) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleMemory
 
-/// The figures that are claimed of the fit. They take minutes, and run where they are asked for:
+/// Checks the figures in the article on fitting. The tests take minutes, and run on request:
 ///
 ///     RABBLE_FIGURES=1 swift test -c release -Xswiftc -enable-testing --filter WeightFitQuality
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["RABBLE_FIGURES"] != nil))
@@ -22,7 +22,7 @@ struct WeightFitQualityTests {
         let times = questions.flatMap { $0.dropFirst().filter { $0.days > 0 }.map(\.time) }
         let splits = times.sorted()
         /// The mean log loss of four fifths of the counted answers, each predicted by weights from
-        /// all before it.
+        /// all earlier ones.
         func loss(_ fit: (FitHistories) -> FSRSParameters) -> Double {
             let losses = (1...4).map { fold in
                 let start = splits[splits.count * fold / 5]
@@ -37,13 +37,13 @@ struct WeightFitQualityTests {
             print("real learner:", losses, "mean", losses.reduce(0, +) / 4)
             return losses.reduce(0, +) / 4
         }
-        // That the defaults come out as others measured shows that the folds are theirs.
+        // The published result for the defaults shows that the folds are the same.
         #expect(abs(loss { _ in .default } - 0.4334) < 0.0001)
         #expect(loss { WeightFit($0).parameters } <= 0.4236)
     }
 
     @Test(
-        "Simulated learners' answers to come surprise little more than with the true weights",
+        "Predictions for simulated learners cost little more than with the true weights",
         arguments: [(1_000, 47e-4), (3_000, 26e-4), (10_000, 10.5e-4), (100_000, 1.6e-4)])
     func simulatedLearners(answers: Int, most: Double) {
         let excesses = (1...16).map { seed in
@@ -58,8 +58,8 @@ struct WeightFitQualityTests {
         #expect(excesses.reduce(0, +) / 16 <= most)
     }
 
-    /// The numbers of counted answers after which the weights are judged, and what weights of
-    /// fsrs-rs-python 0.9.3 cost then, by make-judge-references.py.
+    /// The numbers of counted answers after which the weights are judged, and the cost of the
+    /// weights of fsrs-rs-python 0.9.3 then, from make-judge-references.py.
     private static let counts = [100, 200, 400, 1000, 2000, 3000]
     private static let others = [
         false: [243.4, 136.4, 93.2, 66.6, 44.3, 36.1],
@@ -74,8 +74,8 @@ struct WeightFitQualityTests {
         }
     }
 
-    /// Writes what make-judge-references.py reads, if that is wanted: a line for each learner, with
-    /// a word for each answer.
+    /// Writes the input of make-judge-references.py, if requested: a line for each learner, with a
+    /// word for each answer.
     private static func export(_ lives: [JudgedLearner], hasFourGrades: Bool) throws {
         guard let path = ProcessInfo.processInfo.environment["RABBLE_LIVES"] else { return }
         let grades = hasFourGrades ? 4 : 2
@@ -151,7 +151,7 @@ struct WeightFitQualityTests {
 
     @Test(
         """
-        Derivatives agree with differences of a model of its own, for 3,000 histories and all \
+        Derivatives agree with differences of a reference model, for 3,000 histories and all \
         weights
         """
     )

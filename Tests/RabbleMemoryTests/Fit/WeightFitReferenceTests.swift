@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleMemory
 
 struct WeightFitReferenceTests {
-    /// A learner, and the weights that another optimiser found.
+    /// A learner, and the weights found by another optimiser.
     struct Reference {
         let seed: UInt64
         let answers: Int
@@ -14,7 +14,7 @@ struct WeightFitReferenceTests {
         init?(_ line: String) {
             let numbers = line.split(separator: " ").compactMap { Double($0) }
             guard numbers.count == 24 else { return nil }
-            // Both round to single precision, which may lead over a bound.
+            // Both round to single precision, which may exceed a bound.
             let weights = zip(numbers.dropFirst(3), FSRSParameters.bounds).map { weight, bounds in
                 min(max(weight, bounds.lowerBound), bounds.upperBound)
             }
@@ -35,7 +35,7 @@ struct WeightFitReferenceTests {
     func complete() { expectEqual(Reference.all.values.map(\.count), [12, 12]) }
 
     @Test(
-        "Answers to come are predicted better than by the weights that other optimisers find",
+        "Future answers are predicted better than with the weights of other optimisers",
         arguments: ["fsrs-rs", "py-fsrs"])
     func better(optimiser: String) throws {
         let references = try #require(Reference.all[optimiser]).filter { $0.answers == 3000 }
@@ -53,8 +53,8 @@ struct WeightFitReferenceTests {
     }
 }
 
-/// Simulated learners with the weights that were found for their first 3,000 answers, and their
-/// next two thousand.
+/// Simulated learners with the weights found for their first 3,000 answers, and their next two
+/// thousand.
 struct FittedLearner {
     let seed: UInt64
     let life: SimulatedLearner.Life
@@ -73,7 +73,7 @@ struct FittedLearner {
 }
 
 extension SimulatedLearner.Life {
-    /// What tells whether a script has made the same answers.
+    /// Identifies the answers, to check that a script has made the same ones.
     var checksum: Int {
         questions.joined().reduce(0) { $0 + $1.grade.rawValue * (Int($1.days) + 1) }
     }

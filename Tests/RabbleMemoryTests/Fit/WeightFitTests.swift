@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleMemory
 
 struct WeightFitTests {
-    /// Answers of one question by grades and the days before them.
+    /// Answers to one question from grades and the days before each.
     private static func question(_ grades: [Grade], _ days: [Int64]) -> [FitHistories.Answer] {
         var time = Timestamp(milliseconds: 0)
         return zip(grades, days).map { grade, days in
@@ -21,7 +21,7 @@ struct WeightFitTests {
         [[FitHistories.Answer]](repeating: question(grades, days), count: questions)
     }
 
-    /// Histories that no learner has, by name.
+    /// Histories that no real learner has, by name.
     private static let strangeHistories: [(name: String, questions: [[FitHistories.Answer]])] = [
         ("empty", []), ("questions without answers", [[], []]),
         ("one answer", same([.good], [0], questions: 1)),
@@ -106,7 +106,7 @@ struct WeightFitTests {
                 < 0.02)
     }
 
-    @Test("The weights lie between the defaults and the fit, as far as their share says")
+    @Test("The weights are between the defaults and the fit, by their share")
     func mixture() {
         var learner = SimulatedLearner(seed: 4)
         let fit = WeightFit(learner.live(answers: 160).histories)
@@ -141,7 +141,7 @@ struct WeightFitTests {
 
     @Test("The evidence is the logarithm of the mean likelihood over the prior, by sampling it")
     func evidence() throws {
-        // Few answers, so that samples of the prior are not all far from them.
+        // Few answers, so that some samples of the prior are near them.
         var learner = SimulatedLearner(seed: 8)
         let histories = learner.live(answers: 40).histories
         let prior = FitPrior.population
@@ -191,7 +191,7 @@ struct WeightFitTests {
         expectEqual(told, Array(1...told.count))
     }
 
-    @Test("A search that is cancelled ends at the pass that it was told of")
+    @Test("A cancelled search ends at the pass after which it was cancelled")
     func cancellation() {
         struct Cancelled: Error {}
         var learner = SimulatedLearner(seed: 2)
@@ -208,7 +208,7 @@ struct WeightFitTests {
 }
 
 extension WeightFit {
-    /// A fit that nobody watches.
+    /// A fit without progress reports.
     init(_ histories: FitHistories) {
         self.init(histories, progress: { _ in })
     }

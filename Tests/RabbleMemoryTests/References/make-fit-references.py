@@ -1,4 +1,4 @@
-"""What programs written by others make of the answers of SimulatedLearner.swift, and of predictions: the tables
+"""Results of other programs for the answers of SimulatedLearner.swift, and for predictions: the tables
 beside this.
 
 To make them again, in this folder:
@@ -151,11 +151,11 @@ def checksum(questions):
     return sum(grade * (days + 1) for answers in questions for _, days, grade in answers)
 
 
-# The weights that others find
+# The weights of other optimisers
 
 
 def rust_weights(questions):
-    """As Anki asks for it: an item for each answer on a later day, with all before it, in the order of time."""
+    """The input as Anki gives it: an item for each answer on a later day, with all earlier ones, in order of time."""
     from fsrs_rs_python import FSRS, FSRSItem, FSRSReview
 
     items = []
@@ -169,7 +169,7 @@ def rust_weights(questions):
 
 
 def dated(answers):
-    """Answers as (moment, days, grade): py-fsrs counts in periods of 24 hours, so one goes by for each day."""
+    """Answers as (moment, days, grade): py-fsrs counts periods of 24 hours, so each day has one."""
     moment = START
     for _, days, grade in answers:
         moment += timedelta(days=days, minutes=1)
@@ -177,7 +177,7 @@ def dated(answers):
 
 
 def python_weights(questions):
-    """The default weights come back where fewer than 512 answers count."""
+    """The result is the default weights if fewer than 512 answers count."""
     import torch
     from fsrs.optimizer import Optimizer
 
@@ -198,7 +198,7 @@ def weights(find, counts):
             yield f"{seed} {count} {checksum(questions)} " + " ".join(f"{w:.6g}" for w in found)
 
 
-# Figures of predictions, which are (days, number, lapses, remembered, chance)
+# Figures of predictions, which are (days, number, lapses, remembered, probability)
 
 
 def rmse_bins(predictions):
@@ -207,7 +207,7 @@ def rmse_bins(predictions):
 
     rows = []
     for days, number, lapses, remembered, chance in predictions:
-        # The function counts the lapses itself, in a history that is read for nothing else.
+        # The function counts the lapses itself, from a history that has no other use.
         grades, waits = ["3"] + ["1"] * lapses, ["0"] + ["1"] * lapses
         history = {"r_history": ",".join(grades), "t_history": ",".join(waits)}
         rows.append({**history, "delta_t": days, "i": number, "y": remembered, "p": chance})
@@ -227,7 +227,7 @@ def figures(predictions):
 
 
 def bin_starts():
-    """Two predictions whose errors cancel each other have an RMSE of 0 in one bin and of 0.1 in two."""
+    """Two predictions whose errors cancel out have an RMSE of 0 in one bin and of 0.1 in two."""
 
     def start_after(value, row):
         low, high = value, value + 1
@@ -289,7 +289,7 @@ def figure_lines():
 
 
 def predicted(questions):
-    """What the default weights predict of each answer on a later day."""
+    """The predictions of the default weights for each answer on a later day."""
     scheduler, predictions = Scheduler(enable_fuzzing=False), []
     for card_id, answers in enumerate(questions, 1):
         card, number, lapses = Card(card_id=card_id), 1, 0

@@ -1,5 +1,5 @@
 # In this folder: pip install 'fsrs==6.3.*' && python3 make-fsrs-references.py > fsrs.txt
-"""Schedules 40 random histories with py-fsrs the same ones each time."""
+"""Schedules 40 random histories with py-fsrs, the same ones each time."""
 
 from datetime import datetime, timedelta, timezone
 from importlib.metadata import version
@@ -21,7 +21,7 @@ def random_weights():
     ]
 
 
-# Weights and the desired retention; steps and the longest interval are the defaults, which are those of the program.
+# Weights and the desired retention; steps and the maximum interval are the defaults, which equal the program's.
 SETTINGS = [
     (DEFAULT_PARAMETERS, 0.9),
     (DEFAULT_PARAMETERS, 0.7),
@@ -50,7 +50,7 @@ def gap(card):
 
 
 def history(scheduler, count):
-    """The reviews as `grade+gap>wait`, and the state that they lead to."""
+    """The reviews as `grade+gap>wait`, and the final state."""
     card, time, reviews = Card(card_id=0), datetime(2026, 1, 1, tzinfo=timezone.utc), []
     for index in range(count):
         pause = gap(card) if index else 0

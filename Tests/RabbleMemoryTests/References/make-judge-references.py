@@ -1,4 +1,4 @@
-"""What the weights that fsrs-rs finds, the optimiser of Anki, cost the learners of JudgedLearner.swift: the numbers in
+"""The cost of the weights from fsrs-rs, Anki's optimiser, for the learners of JudgedLearner.swift: the numbers in
 WeightFitQualityTests.swift.
 
 To make them again, in this folder:

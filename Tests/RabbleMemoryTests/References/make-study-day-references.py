@@ -1,5 +1,5 @@
 # In this folder: pip install 'fsrs==6.3.*' && python3 make-study-day-references.py > study-days.txt
-"""Random histories of learners in three zones, which py-fsrs schedules by study days. An argument says how many."""
+"""Random histories of learners in three zones, scheduled with py-fsrs by study days. The argument is their number."""
 
 import sys
 from datetime import date, datetime, time, timedelta, timezone
@@ -15,13 +15,13 @@ ZONES = ["Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe"]
 
 
 def study_day(moment, zone):
-    """The day lasts from four in the morning by the clocks of the place."""
+    """The study day, which starts at four in the morning, local time."""
     local = moment.astimezone(zone)
     return local.date() if local.hour >= 4 else local.date() - timedelta(days=1)
 
 
 def reviews(zone):
-    """Mostly evenings and small hours, a day or some apart, around both changes of the clocks."""
+    """Mostly evenings and early hours, one or more days apart, around both clock changes."""
     moment = datetime(2026, random.choice([3, 10]), random.randrange(15, 31), 19, tzinfo=zone)
     for _ in range(random.randrange(2, 25)):
         yield moment.astimezone(timezone.utc), random.choice([1, 2, 3, 3, 3, 3, 4])
@@ -37,7 +37,7 @@ def history(name):
     for moment, grade in reviews(zone):
         start = start or moment
         day = study_day(moment, zone)
-        # Midnight of the study day is what counts as the time: the difference of two is whole study days.
+        # Midnight of the study day is used as the time, so that differences are whole study days.
         midnight = datetime.combine(day, time(), tzinfo=timezone.utc)
         card, _ = scheduler.review_card(card, Rating(grade), midnight)
         words.append(f"{grade}@{(moment - start) // timedelta(minutes=1)}")

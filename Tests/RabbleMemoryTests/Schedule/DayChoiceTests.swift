@@ -11,7 +11,7 @@ struct DayChoiceTests {
 
     private static func today(plus days: Int) -> StudyDay { day(Int(today.day.number) + days) }
 
-    /// Promises with so many questions on each of the next days, from today.
+    /// Due counts of this many questions on each of the next days, from today.
     private static func promises(_ counts: [Int]) -> DayChoice.Promises {
         var promises = DayChoice.Promises(from: today)
         for (days, count) in counts.enumerated() {
@@ -20,7 +20,7 @@ struct DayChoiceTests {
         return promises
     }
 
-    /// The days that can be chosen for an interval: those chosen where all others are full.
+    /// The days that can be chosen for an interval: the day chosen when all others are full.
     private static func reachable(_ interval: Double, _ choice: DayChoice = DayChoice()) -> [Int] {
         let candidates = max(1, Int(interval) - 40)...(Int(interval) + 40)
         return candidates.filter { free in
@@ -44,7 +44,7 @@ struct DayChoiceTests {
     }
 
     @Test(
-        "Intervals of less than 2.5 days are rounded, whatever is due then",
+        "Intervals of less than 2.5 days are rounded, regardless of the load",
         arguments: [
             (-1, 1), (0, 1), (0.2, 1), (1.49, 1), (1.5, 2), (2.49, 2), (Double.nan, 1),
             (-Double.infinity, 1),
@@ -59,7 +59,7 @@ struct DayChoiceTests {
                 == days)
     }
 
-    @Test("Where nothing is due, a day near the interval is chosen")
+    @Test("If nothing is due, a day near the interval is chosen")
     func emptyDays() {
         let none = DayChoice.Promises(from: Self.today)
         for interval in stride(from: 2.6, to: 40, by: 0.3) {
@@ -101,9 +101,9 @@ struct DayChoiceTests {
         #expect(counts.allSatisfy { (12...30).contains($0) }, "\(counts)")
     }
 
-    @Test("Days that have fewer promises only because they are later are not preferred")
+    @Test("Days with fewer due questions only because they are later are not preferred")
     func trend() {
-        // As a drill finds the days ahead: fewer and fewer promises, with some chance.
+        // The days ahead of a typical drill: fewer and fewer due questions, with some noise.
         var luck = SplitMix64(seed: 1)
         var ratios: [Double] = []
         for _ in 0..<4_000 {
@@ -119,7 +119,7 @@ struct DayChoiceTests {
         #expect((0.99...1.01).contains(mean), "\(mean)")
     }
 
-    @Test("Siblings are never put on one day")
+    @Test("Siblings never get the same day")
     func siblings() {
         let none = DayChoice.Promises(from: Self.today)
         var siblings: [StudyDay] = []
@@ -154,7 +154,7 @@ struct DayChoiceTests {
         return DayChoice(calendar)
     }
 
-    /// How many of many questions with intervals of 3 to 33 days come on each weekday.
+    /// The distribution of many questions with intervals of 3 to 33 days over the weekdays.
     private static func weekdays(_ choice: DayChoice) -> [Int] {
         var promises = DayChoice.Promises(from: today)
         var counts = [Int](repeating: 0, count: 7)
@@ -169,7 +169,7 @@ struct DayChoiceTests {
         return counts
     }
 
-    @Test("A rest day gets nothing, and an easy one as much less as it should")
+    @Test("A rest day gets nothing, and an easy one its smaller share")
     func restDays() throws {
         let resting = Self.weekdays(try Self.choice(resting: "sat,sun"))
         #expect(resting.suffix(2) == [0, 0])
@@ -180,7 +180,7 @@ struct DayChoiceTests {
 
     @Test("An empty easy day does not take everything")
     func easyDayIsEmpty() throws {
-        // Easy is the fifth day from Monday, a Saturday.
+        // The easy day is Saturday, five days after this Monday.
         let choice = try Self.choice(resting: "sat:less")
         var promises = Self.promises([0, 3, 3, 3, 3, 0, 3, 3, 3])
         for number in 0..<60 {
@@ -192,7 +192,7 @@ struct DayChoiceTests {
     }
 
     @Test(
-        "Seven rest days, or seven days with less, work like none",
+        "Seven rest days, or seven days with less, have no effect",
         arguments: [
             "mon,tue,wed,thu,fri,sat,sun",
             "mon:less,tue:less,wed:less,thu:less,fri:less,sat:less,sun:less", "none",
@@ -202,7 +202,7 @@ struct DayChoiceTests {
         #expect(Self.weekdays(choice) == Self.weekdays(DayChoice()))
     }
 
-    @Test("Where a window has nothing but rest days, the next day is taken")
+    @Test("If a window has only rest days, the next day is taken")
     func onlyRestDays() throws {
         // The window has Wednesday to Friday.
         let choice = try Self.choice(resting: "wed,thu,fri,sat")
@@ -210,7 +210,7 @@ struct DayChoiceTests {
         #expect(choice.days(for: 3, after: Self.today, none, tieBreaker: 1) == 6)
     }
 
-    @Test("What falls into a pause is spread over the days after it")
+    @Test("Due days within a pause are spread over the days after it")
     func pause() {
         let pause = Self.today(plus: 1)...Self.today(plus: 14)
         let choice = Self.choice(pausing: pause)
@@ -235,7 +235,7 @@ struct DayChoiceTests {
 
     @Test("Ties depend on the question and its answers, and nothing else")
     func ties() {
-        // Five days and six are about equally far, and equally full.
+        // Five days and six are about equally near, and equally full.
         let days = (0..<64).map { number in
             DayChoice().days(
                 for: 5.5, after: Self.today, Self.promises([]), tieBreaker: UInt64(number))
@@ -248,7 +248,7 @@ struct DayChoiceTests {
         #expect(days == again)
     }
 
-    @Test("Promises count what is added and not taken back, on days that can be reached")
+    @Test("Due counts include added and not undone answers, on days in reach")
     func promises() {
         var promises = DayChoice.Promises(from: Self.today)
         for days in [5, 5, 0, -1, 36_500, 80_000] { promises.add(Self.today(plus: days)) }
@@ -257,13 +257,13 @@ struct DayChoiceTests {
         promises.add(StudyDay(LocalDay(number: .max)))
         #expect([5, 6, 36_500].map { promises[Self.today(plus: $0)] } == [1, 0, 1])
         #expect(promises[Self.today(plus: 80_000)] == 0)
-        // What is overdue is due today.
+        // An overdue question is due today.
         promises.add(Self.today(plus: -7))
         #expect([0, -1, -9].map { promises[Self.today(plus: $0)] } == [2, 2, 2])
     }
 
-    /// What each day asks of a learner who meets ten words a day and forgets one answer in twenty,
-    /// with other weights from every fifth day on.
+    /// The daily load of a learner with ten new words a day who forgets one answer in twenty; the
+    /// weights change every fifth day.
     private static func dueCounts(
         _ choose: (Double, StudyDay, DayChoice.Promises, UInt64) -> Int
     ) throws -> [Int] {
@@ -310,7 +310,7 @@ struct DayChoiceTests {
         return Double(changes.reduce(0, +)) / Double(changes.count)
     }
 
-    @Test("One day asks about as much as the next, and both together as much as without a choice")
+    @Test("The load is even from day to day, and on average the same as without a choice")
     func evenLoad() throws {
         let nearest = try Self.dueCounts { interval, _, _, _ in max(1, Int(interval.rounded())) }
         let even = try Self.dueCounts { interval, day, promises, tieBreaker in

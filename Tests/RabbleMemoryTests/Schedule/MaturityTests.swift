@@ -6,8 +6,7 @@ import Testing
 
 extension AnyDay {
     struct MaturityTests {
-        /// How far a question has come that was easy at first, where that makes it wait for so many
-        /// days.
+        /// The maturity of a question that was easy at first and got an interval of this many days.
         private static func maturity(days: Double) throws -> Maturity {
             var weights = FSRSParameters.default.weights
             weights[3] = days

@@ -10,7 +10,7 @@ struct ReviewHistoryEditsTests {
     private static let id = GroupID(title: "Test")
     private static let now = Timestamp(milliseconds: 1_800_000_000_000)
 
-    /// What was read of files with these rows, the first called `test.tsv`.
+    /// The history read from files with these rows, the first called `test.tsv`.
     private static func history(_ files: [String]...) throws -> ReviewHistory {
         try history(of: files)
     }
@@ -24,7 +24,7 @@ struct ReviewHistoryEditsTests {
         return try ReviewStore(folder: folder.path).history(of: id, now: now)
     }
 
-    /// A row that says what happened to a question so many seconds after the start of 2026.
+    /// A row for an event of a question, this many seconds after the start of 2026.
     private static func row(
         _ second: Int, _ kind: String, _ prompt: String, _ answer: String, to new: String = "",
         session: String = "s"
@@ -35,7 +35,7 @@ struct ReviewHistoryEditsTests {
 
     // MARK: Any order
 
-    /// What the program makes of a history.
+    /// The program's results for a history.
     private struct Outcome: Equatable {
         let memories: [MemoryState?]
         let retention: Tally
@@ -48,7 +48,7 @@ struct ReviewHistoryEditsTests {
         let suspended: Set<Question.ID>
         let suspendedBefore: Set<Question.ID>
         let title: String?
-        /// The number that the export of a fit gives to each question, in the order of the marks.
+        /// The number of each question in the export of a fit, in the order of the reviews.
         let cards: [Int]
         let exported: [Question.ID]
         let otherAnswers: [[String]]
@@ -79,8 +79,8 @@ struct ReviewHistoryEditsTests {
         }
     }
 
-    /// Rows of two machines, each of which marks, takes back, edits, suspends and resumes the
-    /// questions that it knows of, often several in the same millisecond.
+    /// Rows of two machines, each of which reviews, undoes, edits, suspends and resumes the
+    /// questions that it knows, often several times in the same millisecond.
     private static func rows(_ generator: inout SplitMix64) -> [String] {
         func pick(_ texts: String...) -> String {
             texts[Int(generator.number(below: UInt64(texts.count)))]
@@ -130,7 +130,7 @@ struct ReviewHistoryEditsTests {
             for _ in 0..<2 {
                 var files: [[String]] = [[], []]
                 for row in rows {
-                    // A synchroniser and `merge=union` leave rows twice.
+                    // A synchroniser and `merge=union` may duplicate rows.
                     let place = Int(generator.number(below: 4))
                     for index in files.indices where place == index || place > 1 {
                         files[index].append(row)
@@ -147,10 +147,10 @@ struct ReviewHistoryEditsTests {
         }
     }
 
-    // MARK: Torn rows and left-out files
+    // MARK: Torn rows and ignored files
 
     @Test(
-        "An edit that was cut anywhere does not count, even if an older version has ended its line")
+        "A truncated edit does not count, even if an older version has ended its line")
     func torn() throws {
         let edit = Self.row(1, "edit", "a", "0", to: #"b\\tb\t\\n1\t"#).dropLast()
         let after = Self.row(2, "good", "c", "3")
@@ -170,7 +170,7 @@ struct ReviewHistoryEditsTests {
             whole.changes.map(\.kind), [.edit(to: Question.ID(prompt: "b\tb", answer: "\n1"))])
     }
 
-    @Test("A file that cannot be read to its end is left out with all that it changes")
+    @Test("A file that cannot be read to its end is ignored with all its changes")
     func leftOut() {
         var parser = ReviewParser(now: Self.now)
         let first = [Self.row(1, "suspend", "a", "0"), Self.row(1, "title", "A", "")].joined()

@@ -10,7 +10,7 @@ struct ByteInternerTests {
         var interner = ByteInterner()
         var numbers: [[UInt8]: Int] = [:]
         for _ in 0..<5_000 {
-            // Few lengths and few bytes, so that many are equal or differ in one place.
+            // Few lengths and few byte values, so that many are equal or differ in one byte.
             let bytes = (0..<generator.number(below: 26)).map { _ in
                 UInt8(generator.number(below: 8) / 7)
             }

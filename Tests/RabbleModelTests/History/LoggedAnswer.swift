@@ -1,6 +1,6 @@
 @testable import RabbleModel
 
-/// An answer, as a drill hands it to its log.
+/// An answer, as a drill passes it to its log.
 struct LoggedAnswer {
     let question: Question
     let grade: Grade
@@ -18,7 +18,7 @@ extension ReviewLog {
         return answer
     }
 
-    /// Buffers a row that takes the last answer to the question back.
+    /// Buffers a row that undoes the last answer to the question.
     func takeBack(_ answer: LoggedAnswer) {
         addUndo(of: answer.question.id, at: answer.time)
     }

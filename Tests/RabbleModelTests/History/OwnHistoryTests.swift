@@ -3,12 +3,12 @@ import Testing
 
 @testable import RabbleModel
 
-/// Histories from storage of a client's own.
+/// Histories from a client's own storage.
 struct OwnHistoryTests {
     private static let cat = Question.ID(prompt: "cat", answer: "Katze")
     private static let dog = Question.ID(prompt: "dog", answer: "Hund")
 
-    @Test("Suspensions and accepted answers are handed back as they were")
+    @Test("Suspensions and accepted answers are returned unchanged")
     func roundTrip() throws {
         let history = ReviewHistory(
             reviews: [], questions: [], sessions: [],

@@ -25,7 +25,7 @@ struct QuestionNumbersTests {
         expectEqual(QuestionNumbers(of: group.questions, in: history).reversed, [])
     }
 
-    @Test("Of a list that is searched, few questions are made to find those of a short history")
+    @Test("Few questions of a searched list are created to find those of a short history")
     func searched() throws {
         let all = try (0..<1_000).map { try Question(prompt: "q \($0)", answer: "añejo \($0)") }
         let source = SearchedQuestions(all)
@@ -68,7 +68,7 @@ struct QuestionNumbersTests {
     }
 }
 
-/// Questions that are searched without being made, and that count how many are.
+/// Questions that are searched without being created, with a count of the created ones.
 private final class SearchedQuestions: QuestionSource {
     private let questions: [Question]
     private let made = SharedState(0)

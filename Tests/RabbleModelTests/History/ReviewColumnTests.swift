@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleModel
 
 struct ReviewColumnTests {
-    /// The texts as they stand in a row.
+    /// The texts as encoded in a row.
     private static func list(_ first: String, _ second: String) -> [UInt8] {
         Array(ReviewColumn.list([first, second]).escaped.utf8)
     }
@@ -19,7 +19,7 @@ struct ReviewColumnTests {
         expectEqual(Self.texts(#"neu\tnew\t"#), ["neu", "new"])
     }
 
-    @Test("Any prompt and answer come back from the column as they were, and from no start of it")
+    @Test("Prompt and answer are read back from the column unchanged, but not from a part of it")
     func anyTexts() {
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
@@ -37,7 +37,7 @@ struct ReviewColumnTests {
     }
 
     @Test(
-        "A column that lacks a tab, or has one too many, leads nowhere",
+        "A column that lacks a tab, or has one too many, is invalid",
         arguments: ["", "a", #"a\tb"#, #"\t"#, #"a\tb\tc\t"#])
     func noColumn(column: String) {
         #expect(Self.texts(column) == nil)

@@ -30,14 +30,14 @@ struct ReviewHistoryTests {
         try store.history(of: id, now: Timestamp(milliseconds: 4_000_000_000_000))
     }
 
-    /// What stands of a history, as `prompt grade`.
+    /// The reviews of a history that count, as `prompt grade`.
     private func standing() throws -> [String] {
         let history = try self.history()
         return history.reviews.map { "\(history.questions[$0.question].prompt) \($0.grade.name)" }
     }
 
     @Test(
-        "A copy that cannot be read may have answers: the history is known not to be whole",
+        "A copy that cannot be read may have answers: the history counts as incomplete",
         .ownThread)
     func unreadableCopy() async throws {
         try folder.write(Self.header + Self.row(1, "s", "good", "a"), to: "hiragana.tsv")
@@ -57,7 +57,7 @@ struct ReviewHistoryTests {
         }
     }
 
-    @Test("A file cut at any byte keeps every mark of which at most the typed answer is cut")
+    @Test("A truncated file keeps every review of which at most the typed answer is cut")
     func cutAnywhere() throws {
         let rows = (1...6).map { Self.row($0, "s", "good", "あ\($0)").dropLast(2) + "xé\\\\\\t\n" }
         let whole = Array((Self.header + rows.joined()).utf8)
@@ -66,7 +66,7 @@ struct ReviewHistoryTests {
             let cut = Data(whole[..<length])
             try folder.write(cut, to: "hiragana.tsv")
             let line = cut[((cut.lastIndex(of: 0x0A) ?? -1) + 1)...]
-            // Within a character or an escape nobody knows what stood there.
+            // Within a character or an escape, the original text is unknown.
             let isWithin =
                 String(validating: line, as: UTF8.self) == nil
                 || line.reversed().prefix { $0 == 0x5C }.count % 2 == 1
@@ -85,25 +85,25 @@ struct ReviewHistoryTests {
             let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
             #expect(after.starts(with: cut))
             expectEqual(after.last, 0x0A)
-            // A torn row stays out for good, and nothing more is said of it.
+            // A torn row stays ignored, without further warnings.
             try expectEqual(standing().count, count + 1)
             try expectEqual(standing().last, "z good")
             #expect(try history().warnings.isEmpty)
         }
     }
 
-    @Test("A row torn in its answer stays out, even if the mark of a torn row is torn itself")
+    @Test("A row torn in its answer stays ignored, even if the mark of a torn row is torn itself")
     func tornTwice() throws {
         let torn = Self.header + Self.row(1, "s", "good", "1").dropLast(3)
         for count in 1..."\t\\!torn".count {
             let text = torn + "\t\\!torn".prefix(count)
             try folder.write(String(text), to: "hiragana.tsv")
-            // With the tab alone nothing was typed.
+            // With only the tab, the typed text is empty.
             try expectEqual(history().reviews.count, count == 1 ? 1 : 0)
         }
     }
 
-    @Test("A question with characters that a terminal would obey is the same, raw and escaped")
+    @Test("A question with control characters is the same, raw and escaped")
     func spellings() throws {
         let raw = Self.row(1, "s", "good", "\u{1B}[31m\u{0}\u{85}\u{202E}")
         let escaped = Self.row(1, "s", "good", #"\e[31m\x00\x85\u{202E}"#)
@@ -118,7 +118,7 @@ struct ReviewHistoryTests {
         #expect(history.warnings.isEmpty)
     }
 
-    @Test("A folder or a name that is not UTF-8 among the histories is reported, and stops nothing")
+    @Test("A folder or a name that is not UTF-8 among the histories is reported and ignored")
     func strangeNames() throws {
         try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
         try FileManager.default.createDirectory(
@@ -149,7 +149,7 @@ struct ReviewHistoryTests {
         try expectEqual(standing(), ["1 good"])
     }
 
-    @Test("A row that piles up combining marks is skipped, reported and kept")
+    @Test("A row with too many combining marks is skipped, reported and kept")
     func piles() throws {
         let pile = "1" + String(repeating: "\u{301}\u{316}", count: 50_000)
         let row = "2026-01-01T00:00:00.000Z\ts\tgood\t"
@@ -165,7 +165,7 @@ struct ReviewHistoryTests {
         try expectEqual(folder.read("hiragana.tsv"), text)
     }
 
-    @Test("A store that is listed gives the histories that were there then")
+    @Test("A listed store gives the histories of that moment")
     func listed() throws {
         try folder.write(Self.header + Self.row(1, "s", "good", "1"), to: "hiragana.tsv")
         try folder.write(Self.header + Self.row(2, "s", "good", "1"), to: "hiragana.laptop.tsv")
@@ -187,7 +187,7 @@ struct ReviewHistoryTests {
             var parser = ReviewParser(now: Timestamp(milliseconds: 4_000_000_000_000))
             parser.start("x")
             parser.parse(mutated(valid, seed: seed)[...], size: 0, areLast: true)
-            // Repeating bytes can make a row more of each of the five changes.
+            // Repeated bytes can add a row for each of the five changes.
             #expect(parser.history().reviews.count <= 9, "seed \(seed)")
         }
     }
@@ -223,7 +223,7 @@ struct ReviewHistoryTests {
             HistoryWarning(path: "/x.tsv", line: nil, reason: "no").description, "/x.tsv: no")
     }
 
-    @Test("A last row that is whole but for its end can be taken back, and one that is torn cannot")
+    @Test("A last row without a line end can be undone, and a torn one cannot")
     func noLineEnd() throws {
         var store = store
         store.rowStart = Timestamp(milliseconds: 0)
@@ -232,7 +232,7 @@ struct ReviewHistoryTests {
             try folder.write(rows, to: "hiragana.tsv")
             try expectEqual(store.history(of: id, now: .later).lastRecordedAnswers(5).count, count)
         }
-        // Who does not ask for them pays for no rows.
+        // Without the request, no rows are kept.
         #expect(try history().lastRecordedAnswers(5).isEmpty)
     }
 
@@ -246,7 +246,7 @@ struct ReviewHistoryTests {
         #expect(ReviewHistory().lastSuspensionChange == nil && ReviewHistory().lastChange == nil)
     }
 
-    @Test("An answer that was taken back since is none of the last, though all were read before")
+    @Test("An answer undone since is not among the last ones, although all were read before")
     func takenBackSince() throws {
         func write(_ rows: String..., to name: String) throws {
             try folder.write(rows.map { try Learner.row($0) + "\n" }.joined(), to: name)

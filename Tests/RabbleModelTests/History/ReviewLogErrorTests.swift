@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleModel
 
 struct ReviewLogErrorTests {
-    @Test("The answers that are not kept are reported by their prompts, after the cause")
+    @Test("Unsaved answers are reported by their prompts, after the cause")
     func fewLost() {
         expectEqual(
             ReviewLogError(cause: .noHome, lost: ["あ"]).description,
@@ -24,7 +24,7 @@ struct ReviewLogErrorTests {
                 "; not saved: 20 answers (\(names.joined(separator: ", ")))"))
     }
 
-    @Test("A prompt is named once, with how many answers to it are lost")
+    @Test("A prompt is named once, with the number of its lost answers")
     func repeated() {
         let error = ReviewLogError(cause: .noHome, lost: ["p0", "p1", "p1", "p1", "p2"])
         #expect(error.description.hasSuffix("; not saved: 5 answers (p0, p1 ×3, p2)"))

@@ -37,12 +37,12 @@ struct ReviewLogTests {
             question: try Question(prompt: prompt, answer: answer), grade: grade, typed: typed)
     }
 
-    /// The row that ends another one.
+    /// The row after another one, which ends that.
     private static let next = "1970-01-01T00:00:00.000+00:00\tt\tgood\t\t2\ta\tt\n"
 
     private var text: String { get throws { try folder.read("reviews/test.tsv") } }
 
-    @Test("A history is a header and a line for each mark, in a file of its owner's alone")
+    @Test("A history is a header and a line for each review, in a file readable only by its owner")
     func format() throws {
         let log = log(at: 0, 1_500, 2_000)
         log.add(try Self.answer("あ", "a"))
@@ -66,7 +66,7 @@ struct ReviewLogTests {
         expectEqual(attributes[.posixPermissions] as? Int, 0o600)
     }
 
-    @Test("A log that is dropped saves what it has gathered")
+    @Test("A deallocated log saves its buffered rows")
     func dropped() throws {
         var log: ReviewLog? = log(at: 0)
         log?.add(try Self.answer("1"))
@@ -74,7 +74,7 @@ struct ReviewLogTests {
         try expectEqual(history().reviews.count, 1)
     }
 
-    @Test("Any text comes back unchanged")
+    @Test("Any text is read back unchanged")
     func anyText() throws {
         let texts = [
             "a\tb", "a\nb", "a\\b", "\\t", "\\", "\\\\n", "a\r\nb", "a\rb", "👨‍👩‍👧", "שלום",
@@ -106,7 +106,7 @@ struct ReviewLogTests {
         expectEqual(history.reviews.map(\.time.milliseconds), [5_002])
     }
 
-    @Test("A mark that two programs take back is taken back once, and the one before it stands")
+    @Test("A review that two programs undo is undone once, and the one before it counts")
     func twice() throws {
         let log = log(at: 1_000, 2_000, 3_000)
         log.add(try Self.answer("1", "a", .again))
@@ -116,7 +116,7 @@ struct ReviewLogTests {
         try expectEqual(history().reviews.map(\.grade), [.again])
     }
 
-    @Test("Edits and suspensions are rows of the same log, and any edited text comes back")
+    @Test("Edits and suspensions are rows of the same log, and any edited text is read back")
     func changes() throws {
         let log = log(at: 0, 0, 0, 2_000)
         let old = Question.ID(prompt: "alt", answer: "old")
@@ -160,7 +160,7 @@ struct ReviewLogTests {
         expectEqual(error?.lost, ["1"])
     }
 
-    @Test("An edit that was left torn is ended before the next row, and stays none")
+    @Test("A torn edit is ended before the next row, and stays ignored")
     func tornEdit() throws {
         let first = log()
         first.add(
@@ -190,7 +190,7 @@ struct ReviewLogTests {
     }
 
     @Test(
-        "A last row without a line end, as some editors leave it, is ended and stays a row",
+        "A last row without a line end, as some editors leave it, is ended and still counts",
         arguments: ["\(ReviewRow.header)\n", "\(ReviewRow.formerHeader)\n", "\u{FEFF}"])
     func noLineEnd(before: String) throws {
         let first = log()
@@ -208,8 +208,8 @@ struct ReviewLogTests {
 
     @Test(
         """
-        Where another file is put in the place of the history, or none, answers go where the path \
-        leads
+        If the history is replaced by another file, or removed, answers go to the current file at \
+        its path
         """
     )
     func replacedFile() throws {
@@ -230,13 +230,13 @@ struct ReviewLogTests {
         try expectEqual(history().questions.map(\.prompt), ["3"])
     }
 
-    @Test("Where the group gets another title meanwhile, answers go to the history that went along")
+    @Test("If the group is renamed meanwhile, answers go to its renamed history")
     func renamedFile() throws {
         let log = log()
         log.add(try Self.answer("1"))
         try log.append()
-        // As a synchroniser may do at the same time: the file of the old name is none of this
-        // group's.
+        // As a synchroniser may do at the same time: the file of the old name does not belong to
+        // this group.
         rename(store.file(for: id), folder["reviews/other.tsv"])
         try folder.write(folder.read("reviews/other.tsv"), to: "reviews/a-copy.tsv")
         log.add(try Self.answer("2"))
@@ -250,7 +250,7 @@ struct ReviewLogTests {
     }
 
     @Test(
-        "Where a renamed history cannot be found, its answers start no new one under the old name",
+        "If a renamed history cannot be found, its answers start no new one under the old name",
         .ownThread)
     func unlistedFolder() async throws {
         try folder.makeFolder("reviews")
@@ -290,7 +290,7 @@ struct ReviewLogTests {
         }
     }
 
-    @Test("Where answers cannot be kept, the error names them")
+    @Test("If answers cannot be saved, the error names them")
     func cannotKeep() throws {
         try folder.write("", to: "reviews")
         let log = log()
@@ -305,7 +305,7 @@ struct ReviewLogTests {
         // The answer of the second row ends at byte 127, the tab after it at 128, and the row with
         // its line end at 130.
         @Test(
-            "On a full disk the rows that fit are kept and the others are named", .ownThread,
+            "On a full disk the rows that fit are saved and the others are named", .ownThread,
             arguments: [
                 (125, ["1"], ["2", "3"], 3), (127, ["1"], ["2", "3"], 3),
                 (128, ["1", "2"], ["3"], nil),

@@ -7,7 +7,7 @@ struct ReviewParserTests {
     private static let now = Timestamp(milliseconds: 1_767_225_603_000)
 
     @Test(
-        "Random histories, in one file or several, read as a plain reading of the format has them")
+        "Random histories, in one file or several, are read like by a simple parser")
     func plain() {
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
@@ -20,7 +20,7 @@ struct ReviewParserTests {
         }
     }
 
-    @Test("Many rows of one time are each kept once")
+    @Test("Many rows with one time each count once")
     func sameTime() {
         let rows = (0..<1_000).map { "2026-01-01T00:00:00.000Z\ts\tgood\t\($0 % 500)\ta\t\n" }
         Self.expectPlainReading(of: [Array(rows.joined().utf8)], "one time")
@@ -30,7 +30,7 @@ struct ReviewParserTests {
         var parser = ReviewParser(now: now)
         for (number, bytes) in files.enumerated() {
             parser.start("\(number)")
-            // In two pieces, each of whole lines.
+            // In two pieces of complete lines.
             let middle =
                 bytes[..<(bytes.count / 2)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
             if middle > 0 { parser.parse(bytes[..<middle], size: bytes.count, areLast: false) }
@@ -55,7 +55,7 @@ struct ReviewParserTests {
 
     // MARK: Histories
 
-    /// A file of rows that have much in common, and some lines that are none.
+    /// A file of rows that have much in common, and some invalid lines.
     private static func file(lines: Int, using generator: inout SplitMix64) -> [UInt8] {
         let times = [
             "2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00Z", "2026-01-01T00:00:00.001Z",
@@ -108,9 +108,9 @@ struct ReviewParserTests {
     }
 }
 
-/// What history files say, read in the plainest way, by texts instead of numbers.
+/// A second parser of history files, as simple as possible, with texts instead of numbers.
 private struct PlainHistory {
-    /// A row that is a mark, or takes one back.
+    /// A row that is a review or an undo.
     struct Row: Equatable {
         let time: Timestamp
         let session: String
@@ -118,12 +118,12 @@ private struct PlainHistory {
         let grade: Grade?
     }
 
-    /// The rows that stand.
+    /// The rows that count.
     private(set) var standing: [Row] = []
     private(set) var questions: Set<Question.ID> = []
     private(set) var changes: Set<HistoryChange> = []
     private(set) var titles: [(time: Timestamp, text: String)] = []
-    /// Where lines are that are no rows, as `path:line`: ten at most of a file.
+    /// The positions of invalid lines, as `path:line`, at most ten for each file.
     private(set) var badLines: [String] = []
 
     init(of files: [[UInt8]], now: Timestamp) {
@@ -153,7 +153,7 @@ private struct PlainHistory {
                 )
             }
         }
-        // An earlier row is taken back before a later one.
+        // An earlier row is undone before a later one.
         while let index = standing.firstIndex(where: { $0.grade == nil }) {
             let row = standing.remove(at: index)
             let mark = standing[..<index].lastIndex {
@@ -163,7 +163,7 @@ private struct PlainHistory {
         }
     }
 
-    /// - Returns: whether the line is a row, or one that is passed over without a word.
+    /// - Returns: whether the line is a row, or one that is skipped without a warning.
     private mutating func add(_ line: ArraySlice<UInt8>, now: Timestamp, to rows: inout [Row])
         -> Bool
     {
@@ -176,13 +176,13 @@ private struct PlainHistory {
         let hours = columnCount == 7 ? Int(clock.suffix(6).dropFirst().prefix(2)) ?? 0 : 0
         let isTorn = line.reversed().starts(with: "\t\\!torn".utf8.reversed())
         if isTorn {
-            // A version before 0.11 ends a whole row of today so.
+            // A version before 0.11 ends a complete row in the current format so.
             guard columnCount == 7, columns.count == 8, Timestamp(local: clock) != nil else {
                 return true
             }
             columns.removeLast()
         }
-        // Empty columns at the end may be gone, which are two of a title.
+        // Empty columns at the end may be missing, two in a title.
         let isTitle =
             columns.count == columnCount - 2 && columns[2].elementsEqual("title".utf8)
         if isTitle || columns.count == columnCount - 1 {
@@ -199,7 +199,7 @@ private struct PlainHistory {
             let typed = columns[columnCount - 1]
             if typed.withUnsafeBytes({ ReviewColumn.texts(list, of: $0) }) == nil { return true }
         }
-        // What comes from the future has a warning of its own.
+        // A row in the future has its own warning.
         if time.milliseconds > now.milliseconds + 60_000 { return true }
         if columnCount == 7 {
             let rest = String(decoding: columns.remove(at: 3), as: UTF8.self)

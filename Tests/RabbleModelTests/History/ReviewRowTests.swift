@@ -6,7 +6,7 @@ import Testing
 
 struct ReviewRowTests {
     @Test(
-        "A row is known by the name of its grade or change; another name is one of a later version")
+        "A row is known by its grade or change; other names come from later versions")
     func names() {
         for grade in Grade.allCases {
             expectEqual(ReviewHistory.Review.Kind(ShortName(grade.name))?.grade, grade)
@@ -24,7 +24,7 @@ struct ReviewRowTests {
     }
 
     @Test(
-        "An edit that is cut anywhere is not a row; a change of a later version is",
+        "A truncated edit is not a row; a change of a later version is",
         arguments: ["Z\ts\tNAME\t", "+09:00\ts\tNAME\t\t"])
     func wholeRows(layout: String) {
         func row(_ name: String, _ typed: String) -> [UInt8] {
@@ -56,7 +56,7 @@ struct ReviewRowTests {
         expectEqual(review.time.milliseconds, -1)
     }
 
-    @Test("An answer of a database of one's own is read as a version before 0.11 wrote it")
+    @Test("An answer from a client's database is read in the format before version 0.11")
     func codable() throws {
         let former = #"{"time":{"milliseconds":1795234391123},"fields":30064771147}"#
         let decoder = JSONDecoder()

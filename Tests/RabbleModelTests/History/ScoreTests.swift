@@ -7,8 +7,8 @@ import Testing
 struct ScoreTests {
     @Test(
         """
-        The hardest questions are those with most lapses, then with the greatest share of wrong \
-        answers, and as many as are asked for
+        The hardest questions have the most lapses, then the greatest share of wrong answers, up \
+        to the given number
         """
     )
     func hardest() throws {
@@ -28,8 +28,8 @@ struct ScoreTests {
 
     @Test(
         """
-        A history made of values has each answer once, in order, of the questions and drills that \
-        are listed
+        A history made of values has each answer once, in order, to the listed questions in the \
+        listed drills
         """
     )
     func values() {

@@ -29,7 +29,7 @@ struct DrillScopeTests {
         ),
     ]
 
-    @Test("What a drill asks is read back from a row, and from a name of an earlier version")
+    @Test("A drill's plan is read back from a row, and from a name of an earlier version")
     func roundTrip() {
         for (scope, ending, texts) in Self.scopes {
             expectEqual(scope.texts, texts)
@@ -48,7 +48,7 @@ struct DrillScopeTests {
     }
 
     @Test(
-        "A name of another program stands for a drill of the whole group, and stays as it is",
+        "A name from another program means a drill of the whole group, and is kept",
         arguments: [
             "", "x", "x+", "x+first", "x+first0", "x+first-1", "x+random5", "x+random5.",
             "x+random5.-1", "x+spaced2", "x+due", "x+first07", "3f9a01c27be4e", "3f9a01c27be4e05",
@@ -61,6 +61,6 @@ struct DrillScopeTests {
         #expect(read.clock == nil)
     }
 
-    @Test("A text that says nothing is passed over", arguments: ["", "first", "first 0", "due 3"])
+    @Test("A text without a meaning is ignored", arguments: ["", "first", "first 0", "due 3"])
     func noTexts(text: String) { expectEqual(DrillScope(texts: [text]), DrillScope()) }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleModel
 
 struct StartingIntervalTests {
-    @Test("What an answer starts from is in the name of its drill, which is one of due questions")
+    @Test("A starting interval is in the name of its drill, which is one of due questions")
     func name() {
         let start = StartingInterval(days: 109, ease: 2_350)
         expectEqual(StartingInterval(drill: "anki19700101i109e2350b+spaced"), start)

@@ -5,7 +5,7 @@ import Testing
 
 struct GroupIDTests {
     @Test(
-        "An id is made of the letters, marks and digits of the title",
+        "An id consists of the letters, marks and digits of the title",
         arguments: [
             ("World Capitals", "world-capitals"), ("Hiragana", "hiragana"),
             ("  A  --  b!! ", "a-b"),

@@ -17,7 +17,7 @@ struct InvalidGroupTests {
         expectEqual(error?.description, message)
     }
 
-    @Test("A text that is too long or piles up marks is reported by its part, the first of several")
+    @Test("A text that is too long or has too many marks is reported by its part, the first one")
     func texts() {
         let long = String(repeating: "x", count: 1_048_577)
         let pile = "a" + String(repeating: "\u{301}", count: 31)

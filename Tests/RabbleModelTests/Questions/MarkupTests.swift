@@ -7,7 +7,7 @@ struct MarkupTests {
     private let question = Question(
         validPrompt: "**two**", answer: "*zwei*", hint: "`2`", otherAnswers: ["_zwo_", "2 * 1"])
 
-    @Test("The marks of Markdown go from every text of a question")
+    @Test("The syntax of Markdown is removed from every text of a question")
     func markdown() {
         expectEqual(
             Markup.markdown.plain(question),
@@ -32,7 +32,7 @@ struct MarkupTests {
         expectEqual(QuestionGroup(group, questions: [question.reversed]).markup, .markdown)
     }
 
-    @Test("A question is found by its prompt with the marks and without them")
+    @Test("A question is found by its prompt with the syntax and without it")
     func prompts() throws {
         var builder = QuestionGroupBuilder(title: "Numbers")
         builder.add(question)
@@ -44,8 +44,8 @@ struct MarkupTests {
 
     @Test(
         """
-        A question says whether it would mean something else as Markdown, and what it is in few \
-        words
+        A question reports whether it would have another meaning as Markdown, and describes itself \
+        briefly
         """
     )
     func marks() {

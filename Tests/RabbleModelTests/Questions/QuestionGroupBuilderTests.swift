@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleModel
 
 struct QuestionGroupBuilderTests {
-    @Test("A group is made of the questions in the order in which they were added")
+    @Test("A group has its questions in the order in which they were added")
     func order() throws {
         var builder = QuestionGroupBuilder(title: "T")
         for (prompt, answer) in [("1", "a"), ("2", "b"), ("3", "c")] {
@@ -16,8 +16,8 @@ struct QuestionGroupBuilderTests {
 
     @Test(
         """
-        A question with the prompt and answer of an earlier one is left out, and that one is \
-        returned
+        A question with the prompt and answer of an earlier one is not added, and the earlier one \
+        is returned
         """
     )
     func duplicates() throws {
@@ -28,7 +28,7 @@ struct QuestionGroupBuilderTests {
         try expectEqual(builder.build().questions.map(\.answer), ["ga", "g"])
     }
 
-    @Test("The last question can be taken out and added again")
+    @Test("The last question can be removed and added again")
     func removal() throws {
         var builder = QuestionGroupBuilder(title: "T")
         let question = try Question(prompt: "1", answer: "a")
@@ -41,7 +41,7 @@ struct QuestionGroupBuilderTests {
         #expect(builder.questions.isEmpty)
     }
 
-    @Test("Everything that keeps it from being a group is reported")
+    @Test("All problems of a group are reported")
     func invalid() {
         #expect(throws: InvalidGroup(problems: [.blank("title"), .noQuestions])) {
             try QuestionGroupBuilder(title: " ").build()

@@ -6,7 +6,7 @@ import Testing
 
 struct QuestionGroupPromptsTests {
     @Test(
-        "Questions are found by their prompt as answers are judged, all with the same one",
+        "Prompts are compared like answers, and all questions with the same one are found",
         arguments: [
             ("gehen", ["to go", "to walk"]), (" GEHEN! ", ["to go", "to walk"]),
             ("ｇｅｈｅｎ", ["to go", "to walk"]),

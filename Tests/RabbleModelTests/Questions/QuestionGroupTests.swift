@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleModel
 
 struct QuestionGroupTests {
-    @Test("Everything that is wrong is reported at once")
+    @Test("All problems are reported at once")
     func allProblems() throws {
         let question = try Question(prompt: "a", answer: "b")
         let other = try Question(prompt: "a", answer: "c")

@@ -5,7 +5,7 @@ import Testing
 
 struct QuestionIDTests {
     @Test(
-        "A question is known by prompt and answer: another hint is the same, another answer is not")
+        "Prompt and answer identify a question: another hint is the same, another answer is not")
     func identity() throws {
         let question = try Question(prompt: "し", answer: "shi")
         expectEqual(question.id, Question.ID(prompt: "し", answer: "shi"))
@@ -16,12 +16,12 @@ struct QuestionIDTests {
         expectEqual(question.reversed.id, Question.ID(prompt: "shi", answer: "し"))
     }
 
-    @Test("Where the prompt ends shows")
+    @Test("The boundary between prompt and answer matters")
     func boundary() {
         #expect(Question.ID(prompt: "ab", answer: "c") != Question.ID(prompt: "a", answer: "bc"))
     }
 
-    @Test("However accents are spelt, it is one question, in a set as well")
+    @Test("Different encodings of accents are one question, also in a set")
     func composition() {
         let ids: Set = [
             Question.ID(prompt: "が", answer: "é"),

@@ -27,7 +27,7 @@ struct QuestionOriginTests {
     }
 
     @Test(
-        "Without a gap, or with another number of answers than gaps, there is no sentence",
+        "Without a gap, or if the numbers of answers and gaps differ, there is no sentence",
         arguments: [
             ("The capital of France", "Paris"), ("[…] and […]", "a, b, c"),
             ("] [", "a"), ("[", "a"), ("[sound der.mp3]", "der"),
@@ -49,7 +49,7 @@ struct QuestionOriginTests {
             .sentence("[picture a.png] x"))
     }
 
-    @Test("A note counts more than the texts")
+    @Test("A note takes precedence over the texts")
     func note() throws {
         let extras = QuestionExtras(note: "guid")
         expectEqual(

@@ -5,7 +5,7 @@ import Testing
 
 struct QuestionTests {
 
-    @Test("A blank hint and blank entries of accepts are left out")
+    @Test("A blank hint and blank entries of accepts are dropped")
     func blankExtras() throws {
         let question = try Question(
             prompt: "し", answer: "shi", hint: " ", otherAnswers: ["", "si", "\t"])
@@ -13,14 +13,14 @@ struct QuestionTests {
         expectEqual(question.otherAnswers, ["si"])
     }
 
-    @Test("Reversed, the answer is asked and only the prompt is right")
+    @Test("A reversed question asks the answer, and only the prompt is right")
     func reversed() throws {
         let question = try Question(prompt: "し", answer: "shi", hint: "s row", otherAnswers: ["si"])
             .reversed
         try expectEqual(question, Question(prompt: "shi", answer: "し", hint: "s row"))
     }
 
-    @Test("A question takes one more answer, if that is fit for one")
+    @Test("A question accepts a further answer if that is valid")
     func accepting() throws {
         let question = try Question(prompt: "1", answer: "a", hint: "h", otherAnswers: ["b"])
         try expectEqual(

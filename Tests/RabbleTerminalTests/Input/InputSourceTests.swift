@@ -6,9 +6,9 @@ import Testing
 
 struct InputSourceTests {
     @Test(
-        "A wait ends with input, a signal or its timeout; Ctrl-C comes before all else", .ownThread)
+        "A wait ends with input, a signal or its timeout; Ctrl-C has priority", .ownThread)
     func wait() async {
-        // Signals belong to a process.
+        // Signals belong to a process, not to a test.
         await #expect(processExitsWith: .success) {
             signal(SIGWINCH, SIG_DFL)
             let input = Pipe()
@@ -32,7 +32,7 @@ struct InputSourceTests {
         }
     }
 
-    @Test("The rest of the input includes bytes that were read and not taken")
+    @Test("The rest of the input includes bytes that were read but not consumed")
     func readAll() throws {
         let input = Pipe()
         let source = InputSource(descriptor: input.fileHandleForReading.fileDescriptor)

@@ -18,8 +18,8 @@ struct KeyDecoderTests {
         ("\u{1B}[5~", []),
         ("\u{1B}[Z", []),
         ("\u{1B}OM", [.enter]), ("\u{1B}Oq", [.scalar("1")]),
-        // rxvt's own: Shift with a dollar or a small letter, Ctrl with a circumflex, Alt with
-        // Escape.
+        // rxvt's own sequences: Shift with a dollar or a small letter, Ctrl with a circumflex, Alt
+        // with Escape.
         ("\u{1B}[7~", [.home]), ("\u{1B}[8~", [.end]), ("\u{1B}[3$", [.delete]),
         ("\u{1B}[7$", [.home]),
         ("\u{1B}[3^", [.alt("d")]), ("\u{1B}[d", [.left]), ("\u{1B}[c", [.right]),
@@ -30,7 +30,7 @@ struct KeyDecoderTests {
         ("\u{1B}[1~", [.home]), ("\u{1B}[4~", [.end]), ("\u{1B}[[A", []), ("\u{1B}[[E", []),
         // kitty's keyboard protocol.
         ("\u{1B}[97;5u", [.control("a")]), ("\u{1B}[27u", [.escape]), ("\u{1B}[97;1:3u", []),
-        // Alt as a first Escape.
+        // Alt as a leading Escape.
         ("\u{1B}b", [.alt("b")]), ("\u{1B}\u{7F}", [.alt("\u{8}")]), ("\u{1B}é", [.alt("é")]),
         ("\u{1B}\r", [.enter]), ("\u{1B}\u{3}", [.control("c")]),
         // The keys of ASCII.
@@ -46,7 +46,7 @@ struct KeyDecoderTests {
         ("\u{1B}[?64;1;2c", []),
         ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", []), ("\u{1B}]11;rgb:0/0/0\u{7}", []),
         ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Gi=1;OK\u{1B}\\", []), ("\u{1B}[?2026;2$y", []),
-        // A control character breaks a sequence off.
+        // A control character aborts a sequence.
         ("\u{1B}[1;2\u{18}x", [.control("x"), .scalar("x")]),
         // xterm's bracketed paste.
         ("\u{1B}[200~a\nb\u{1B}[201~c", [.paste("a\nb"), .scalar("c")]),
@@ -68,7 +68,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "A terminal's bytes are the key that was pressed, and text after it is text",
+        "A terminal's bytes are decoded to the pressed key, and text after it to text",
         arguments: table.map { ($0.0, Short($0.1)) })
     func keys(sequence: String, keys: Short<[Key]>) {
         let keys = keys.value
@@ -104,8 +104,8 @@ struct KeyDecoderTests {
 
     @Test(
         """
-        A sequence whose Escape came long before types nothing; letters that a person types after \
-        Escape are text
+        A sequence whose Escape came long before types nothing; letters typed after Escape are \
+        text
         """
     )
     func late() {
@@ -124,8 +124,7 @@ struct KeyDecoderTests {
 
     @Test(
         """
-        The rest of a key types nothing, however late it comes, and Enter ends a sequence that is \
-        none
+        The rest of a key types nothing, however late it comes, and Enter ends an invalid sequence
         """,
         arguments: [
             ("\u{1B}[", "A"), ("\u{1B}[1;", "5D"), ("\u{1B}[3", "~"), ("\u{1B}O", "H"),
@@ -144,10 +143,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        """
-        A reply of the terminal that does not end means nothing, and does not hold back later \
-        keys
-        """,
+        "A reply of the terminal that does not end is ignored, and does not hold back later keys",
         arguments: ["\u{1B}]0;title", "\u{1B}P", "\u{1B}]x\u{1B}"])
     func unfinished(sequence: String) {
         var decoder = KeyDecoder()

@@ -9,7 +9,7 @@ struct SignalsTests {
         "The first Ctrl-C can be waited for and is remembered; the second ends the program",
         .ownThread)
     func twice() async {
-        // Signals belong to a process.
+        // Signals belong to a process, not to a test.
         await #expect(processExitsWith: .signal(SIGINT)) {
             Signals.listenForInterrupt()
             var ready = pollfd(fd: Signals.descriptor, events: Int16(POLLIN), revents: 0)

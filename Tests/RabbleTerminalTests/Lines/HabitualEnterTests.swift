@@ -5,8 +5,8 @@ import Testing
 struct HabitualEnterTests {
     private let start = ContinuousClock.now
 
-    /// Whether an Enter is only habit so many milliseconds after a single key, and what it led to,
-    /// is shown.
+    /// Whether an Enter counts as habit this many milliseconds after a single key whose result is
+    /// shown.
     private func isHabit(after milliseconds: Int, _ keys: Key...) -> Bool {
         var habit = HabitualEnter()
         habit.begin()
@@ -18,7 +18,7 @@ struct HabitualEnterTests {
     @Test(
         """
         An Enter soon after a single key is habit; one after a pause, or after another key, is \
-        meant
+        intended
         """
     )
     func time() {
@@ -30,10 +30,7 @@ struct HabitualEnterTests {
     }
 
     @Test(
-        """
-        An Enter that was typed together with the key is habit, however long the program was at \
-        work
-        """
+        "An Enter typed together with the key is habit, however long the program was busy"
     )
     func ahead() {
         var habit = HabitualEnter()

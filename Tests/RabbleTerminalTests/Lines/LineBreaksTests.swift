@@ -7,7 +7,7 @@ struct LineBreaksTests {
     @Test(
         """
         A line may end after spaces and hyphens, and in East Asian text nearly anywhere (a bar \
-        marks the place)
+        marks the position)
         """,
         arguments: [
             "one |two  |three", "  one |two ", "twenty-|one", "don't |(know) |it!",

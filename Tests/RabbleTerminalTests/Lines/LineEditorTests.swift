@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleTerminal
 
 struct LineEditorTests {
-    /// Types this, in the bytes of xterm, into an empty line.
+    /// Types the bytes, as xterm sends them, into an empty line.
     private static func type(_ input: String, into editor: inout LineEditor) -> [LineEditor.Outcome]
     {
         var decoder = KeyDecoder()
@@ -60,7 +60,7 @@ struct LineEditorTests {
             [
                 .end, .done, .signal(SIGINT), .signal(SIGTSTP), .redraw, .signal(SIGQUIT),
             ])
-        // With a line Ctrl-D deletes.
+        // If the line has text, Ctrl-D deletes.
         expectEqual(Self.type("a\u{4}\u{2}\u{4}\u{4}", into: &editor), [.end])
     }
 

@@ -19,12 +19,12 @@ struct LineReaderTests {
         }
     }
 
-    @Test("There is one wait for each 64 KiB, however many lines they hold")
+    @Test("There is one wait for each 64 KiB, regardless of the number of lines")
     func waits() throws {
         let count = 30_000
         let (lines, waits) = try Self.read(Data((0..<count).map { "\($0)\n" }.joined().utf8))
         expectEqual(lines, (0..<count).map { .text(String($0)) })
-        // 168,890 bytes are 3 buffers, and one more read finds the end.
+        // 168,890 bytes fill 3 buffers, and one more read finds the end.
         expectEqual(waits, 4)
     }
 

@@ -13,13 +13,14 @@ struct ChartsTests {
 
     @Test(
         """
-        The Linux console gets what the fonts of code page 437 have; a terminal that is not \
-        UTF-8, ASCII
+        The Linux console gets characters of code page 437; a terminal that is not UTF-8 gets \
+        ASCII
         """
     )
     func fonts() {
-        // The graphic characters of the page, from
-        // unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT, and of its first 32 places.
+        // The graphic characters of the code page, from
+        // unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT, and those of its first 32
+        // positions.
         let page = Set("√·░▒▓█▄▌▐▀│─•→←↑↓■±²")
         for symbol in "·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗" {
             let text = Charts.drawn(String(symbol), with: .console)

@@ -16,7 +16,7 @@ struct OutputTests {
 
     private var written: String { get throws { try folder.read("output") } }
 
-    @Test("Text is gathered until it is flushed, and what is discarded is never written")
+    @Test("Text is buffered until it is flushed, and discarded text is never written")
     func gathers() throws {
         output.writeLine("a")
         try expectEqual(written, "")
@@ -29,7 +29,7 @@ struct OutputTests {
         try expectEqual(written, "a\n")
     }
 
-    @Test("It says when it should be flushed, and keeps all output until then")
+    @Test("It reports when it should be flushed, and buffers all output until then")
     func isFull() throws {
         output.write(String(repeating: "x", count: 1_048_575))
         #expect(!output.isFull)

@@ -40,10 +40,7 @@ struct StyledTextTests {
     }
 
     @Test(
-        """
-        Where there is colour, bold, italics and code have their own codes, also on top of \
-        another style
-        """,
+        "With colour, bold, italics and code have their own codes, also on top of another style",
         arguments: [
             ("**a**", Output.Style.plain, "\u{1B}[1ma\u{1B}[0m\n"),
             ("**a**", .strong, "\u{1B}[1;4ma\u{1B}[0m\n"),

@@ -37,13 +37,13 @@ struct TableTests {
             Table(rows: rows, indent: 1, columns: 30).lines,
             [" a  one two three four five", "    six", " b  c"])
         expectEqual(Table(rows: rows, names: ["x", "y"], columns: 26).lines.first, "x: a")
-        // Numbers stay whole.
+        // Numbers are not wrapped.
         expectEqual(
             Table(rows: rows, names: ["x", "y"], rightAligned: [1], columns: 29).lines.first, "x: a"
         )
     }
 
-    @Test("A cell that is far longer than the others extends past its column")
+    @Test("A cell that is far longer than the others exceeds its column")
     func longCell() {
         let long = String(repeating: "x", count: 10_000)
         let short = (1...2_000).map { ["\($0)", "a"] }

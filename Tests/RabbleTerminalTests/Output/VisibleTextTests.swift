@@ -5,7 +5,7 @@ import Testing
 
 struct VisibleTextTests {
     @Test(
-        "Control characters are shown instead of obeyed",
+        "Control characters are shown instead of interpreted",
         arguments: [
             ("plain", "plain"), ("\u{1B}[31m", "␛[31m"), ("a\nb\tc\r", "a␊b␉c␍"),
             ("\u{0}\u{1F}\u{7F}", "␀␟␡"),

@@ -1,24 +1,23 @@
 import Foundation
 import TestSupport
 
-/// Packages and collections of Anki: those that Anki made, kept under `Tests/Anki`, and others put
-/// together here.
+/// Anki packages and collections: those made by Anki, in `Tests/Anki`, and others built here.
 enum AnkiFiles {
     static let path = "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"
 
-    /// Whether the programs are installed with which they are read.
+    /// Whether the programs for reading them are installed.
     static let areReadable = ["unzip", "zstd", "sqlite3"].allSatisfy { program(named: $0) != nil }
 
     static func program(named name: String) -> String? {
         path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
-    /// A file that `make-anki-collections.py` left.
+    /// A file made by `make-anki-collections.py`.
     static func made(_ name: String) -> String {
         packageFolder.appending(path: "Tests/Anki/Fixtures/\(name)").path
     }
 
-    /// Runs a program with these words.
+    /// Runs a program with the arguments.
     @discardableResult
     static func run(_ name: String, _ words: String...) throws -> Outcome {
         try Invocation(program(named: name) ?? "/missing", words).finish()
@@ -39,7 +38,7 @@ enum AnkiFiles {
             .replacing("'cat' || x'1F' || 'Katze'", with: fields)
     }
 
-    /// A number as protocol buffers write it.
+    /// Encodes a number as a varint of protocol buffers.
     private static func number(_ value: Int) -> Data {
         if value < 128 { return Data([UInt8(value)]) }
         return Data([UInt8(value & 127) | 128]) + number(value >> 7)
@@ -55,7 +54,7 @@ enum AnkiFiles {
         return folder[name]
     }
 
-    /// A package of a database, as today's Anki makes them.
+    /// A package of a database, in the format of current Anki versions.
     static func package(_ database: String) throws -> Data {
         let folder = try TemporaryFolder()
         try run("zstd", "-q", database, "-o", folder["packed"])
@@ -65,17 +64,17 @@ enum AnkiFiles {
         ])
     }
 
-    /// A file that starts as a picture.
+    /// A file that starts like a picture.
     static func picture(_ text: String) -> Data {
         Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(text.utf8)
     }
 
-    /// A package with a card for these files, in the older form or in the new one, in which each
-    /// file is packed already.
+    /// A package with a card for the files, in the older or the newer format, whose files are
+    /// compressed one by one.
     ///
     /// - Parameters:
-    ///   - list: the list of the files; nil for the true one.
-    ///   - size: what that says of the size of each.
+    ///   - list: the media list; nil for the true one.
+    ///   - size: the size that the list claims for each file.
     ///   - more: further entries.
     static func package(
         media: [String: Data], list: Data? = nil, isNew: Bool = false, size: Int = 0,
@@ -130,7 +129,7 @@ enum AnkiFiles {
             files +=
                 bytes(0x0403_4B50, 4) + bytes(20, 2) + common + bytes(0, 2) + Data(name.utf8)
                 + content
-            // Made on a Unix, so that the upper half of the attributes is the mode of the file.
+            // Made on Unix, so the upper half of the attributes is the mode of the file.
             directory +=
                 bytes(0x0201_4B50, 4) + bytes(0x0314, 2) + bytes(20, 2) + common + bytes(0, 2)
                 + bytes(0, 2)
@@ -154,7 +153,8 @@ enum AnkiFiles {
         return Int(~sum)
     }
 
-    /// The sum of each byte alone: a step for a byte, not for a bit, as packages are large.
+    /// The checksum of each single byte: packages are large, so a step per byte is faster than one
+    /// per bit.
     private static let sums = (0..<256 as Range<UInt32>).map { byte in
         (0..<8).reduce(byte) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
     }

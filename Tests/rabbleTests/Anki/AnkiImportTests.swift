@@ -47,7 +47,7 @@ extension AnyDay {
         }
 
         @Test(
-            "At a terminal the progress is shown, and Ctrl-C leaves everything as it was",
+            "At a terminal the progress is shown, and Ctrl-C changes nothing",
             arguments: [SIGINT, SIGTERM])
         func interrupted(signal: Int32) throws {
             let rows = """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests with a library of their own, a folder for packages, and one for what is unpacked.
+/// Tests with their own library, a folder for packages, and one for unpacked files.
 protocol AnkiSuite {
     var desk: AnkiDesk { get }
 }
@@ -24,7 +24,7 @@ extension AnkiSuite {
     var temporary: TemporaryFolder { desk.rabble.temporary }
     var made: TemporaryFolder { desk.made }
 
-    /// Imports a file, which leaves nothing unpacked.
+    /// Imports a file, and expects that no unpacked files are left.
     func importing(_ file: String) throws -> Outcome {
         let outcome = try rabble.run("groups", "import", file)
         try expectEqual(temporary.names, [])

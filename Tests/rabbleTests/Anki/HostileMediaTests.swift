@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Packages whose pictures and sounds somebody made to do harm.
+/// Packages with malicious pictures and sounds.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
 struct HostileMediaTests: AnkiSuite {
     let desk: AnkiDesk
@@ -13,7 +13,7 @@ struct HostileMediaTests: AnkiSuite {
         try importing(made.write(package, to: "deck.apkg"))
     }
 
-    /// The files in the folder of groups, but for those of groups and of deleted ones.
+    /// The files in the folder of groups, except group files and deleted ones.
     private var left: [String] {
         let all = FileManager.default.enumerator(atPath: rabble.home["groups"])
         return (all?.allObjects as? [String] ?? []).filter {
@@ -33,7 +33,7 @@ struct HostileMediaTests: AnkiSuite {
     }
 
     @Test(
-        "Names that lead elsewhere, are hidden or show otherwise than they are are left out",
+        "Names that lead elsewhere, are hidden or look different than they are, are skipped",
         arguments: [
             "../slipped.png", "/tmp/slipped.png", "..", ".hidden.png", "a/b.png", "a\\b.png",
             "a\u{1B}[2J.png", "a\u{202E}gnp.exe", "a\u{200B}.png", "",
@@ -47,7 +47,7 @@ struct HostileMediaTests: AnkiSuite {
     }
 
     @Test(
-        "What does not start as a picture, a sound or a film is left out, whatever its name",
+        "A file that does not start like a picture, a sound or a film is skipped",
         arguments: ["#!/bin/sh\n", "MZ", "<svg onload=alert(1)>", "<html>", "\u{7F}ELF", "", "x"])
     func kinds(start: String) throws {
         let outcome = try importing(AnkiFiles.package(media: ["cat.png": Data(start.utf8)]))
@@ -62,7 +62,7 @@ struct HostileMediaTests: AnkiSuite {
         expectEqual(left, ["deck.media/cat.desktop.png"])
     }
 
-    @Test("Names that differ in their case alone, or become the same, are kept apart")
+    @Test("Names that differ only in case, or become the same, are kept apart")
     func sameNames() throws {
         let media = ["a.PNG", "A.png", "a", "a.png"].map { ($0, AnkiFiles.picture($0)) }
         let package = try AnkiFiles.package(media: Dictionary(uniqueKeysWithValues: media))
@@ -81,7 +81,7 @@ struct HostileMediaTests: AnkiSuite {
         expectEqual(left, [])
     }
 
-    @Test("A list longer than that of any package is refused")
+    @Test("A list that is longer than in any real package is refused")
     func lists() throws {
         let pictures = ["cat.png": AnkiFiles.picture("x")]
         let json = Data("{\(String(repeating: "\"0\":\"a\",", count: 200_000))\"1\":\"a\"}".utf8)
@@ -100,7 +100,7 @@ struct HostileMediaTests: AnkiSuite {
         }
     }
 
-    @Test("What unpacks to far more than it is is stopped, whatever it says of its size")
+    @Test("Unpacking stops if a file is far larger than compressed, whatever size is claimed")
     func bombs() throws {
         let zeros = Data(count: 90_000_000)
         let file = try made.write(zeros, to: "zeros")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Packages that somebody made to do harm, which are too large for a transcript or no tool makes.
+/// Malicious packages that are too large for a transcript, or that no tool makes.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
 struct HostilePackageTests: AnkiSuite {
     let desk: AnkiDesk
@@ -30,7 +30,7 @@ struct HostilePackageTests: AnkiSuite {
     private static let count = Attack.count(few: 400, of: 4_000)
     private static let sections = String(repeating: "{{#Front}}{{/Front}}", count: count)
 
-    @Test("Templates in a circle or with thousands of sections are gone through once")
+    @Test("Templates in a circle or with thousands of sections are processed once")
     func templates() throws {
         let sql = try AnkiFiles.collection(
             front: "{{FrontSide}}\(Self.sections){{Front}}",
@@ -38,7 +38,7 @@ struct HostilePackageTests: AnkiSuite {
         try expect("cat  Katze", imported(sql))
     }
 
-    @Test("Thousands of sections of a long field in tags are gone through once")
+    @Test("Thousands of sections of a long field in tags are processed once")
     func manySections() throws {
         let field = String(repeating: "<b></b>", count: 32 * Self.count) + "cat"
         let sql = try AnkiFiles.collection(
@@ -48,7 +48,7 @@ struct HostilePackageTests: AnkiSuite {
     }
 
     @Test(
-        "A note of very many gaps with a thousand cards is given up",
+        "A note of very many gaps with a thousand cards is abandoned",
         arguments: Attack.sample(few: 1, of: [1_000, 1]))
     func manyGaps(numbers: Int) throws {
         let text = (0..<60_000).map { "{{c\($0 % numbers + 1)::\(numbers == 1 ? "" : "a ")}}" }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures and sounds where another program is faster, or the disk or a permission refuses.
+/// Pictures and sounds while another program interferes, or the disk or a permission fails.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
 struct MediaFaultTests: AnkiSuite {
     let desk: AnkiDesk
 
     init() throws { desk = try AnkiDesk() }
 
-    /// The pictures and sounds that groups name and the library does not have.
+    /// The pictures and sounds that groups name but the library lacks.
     private var missing: [String] {
         get throws {
             try rabble.home.names(in: "groups").filter { $0.hasSuffix(".json") }.flatMap { name in
@@ -31,7 +31,7 @@ struct MediaFaultTests: AnkiSuite {
         try expectEqual(importing(made["deck.apkg"]).status, 0)
         let lock = rabble.lock("groups")
         let waiting = try rabble.waiting("groups", "import", made["deck.apkg"])
-        // What `groups rename` does, by somebody who has the lock.
+        // As `groups rename` does it while it holds the lock.
         let group = try rabble.home.read("groups/deck.json")
         let renamed = group.replacing("\"title\": \"Deck\"", with: "\"title\": \"Words\"")
         try rabble.home.write(
@@ -44,7 +44,7 @@ struct MediaFaultTests: AnkiSuite {
         try expectEqual(missing, [])
     }
 
-    @Test("Two imports at once of one deck with changed pictures bring both", .ownThread)
+    @Test("Two imports at once of one deck with changed pictures import both", .ownThread)
     func twoAtOnce() throws {
         try write(picture: "x", to: "deck.apkg")
         try expectEqual(importing(made["deck.apkg"]).status, 0)
@@ -61,7 +61,7 @@ struct MediaFaultTests: AnkiSuite {
     }
 
     @Test(
-        "What was done stays done where its journal cannot be removed; the next command does that",
+        "A change stays complete if its journal cannot be removed; the next command removes it",
         .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
     func journal() throws {
         let tool = Strace.injecting(.broken, into: "unlink", of: rabble.home["groups/.moving"])
@@ -76,7 +76,7 @@ struct MediaFaultTests: AnkiSuite {
     }
 
     @Test(
-        "Where a group cannot be read that may have the pictures of another, nothing is changed",
+        "If a group that may share pictures with another cannot be read, nothing is changed",
         .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"),
         arguments: [
             ["delete", "others"], ["rename", "others", "X"], ["move", "others", "--to", "third"],
@@ -110,7 +110,7 @@ struct MediaFaultTests: AnkiSuite {
     }
 
     @Test(
-        "Where the folder of pictures cannot be changed, a group is neither moved nor deleted",
+        "If the folder of pictures cannot be changed, a group is neither moved nor deleted",
         .enabled(if: Rabble.isPlainUserPossible),
         arguments: [["delete", "others"], ["move", "others", "--to", "countries"]],
         [0o500, 0o600] as [mode_t])
@@ -122,7 +122,7 @@ struct MediaFaultTests: AnkiSuite {
         defer { chmod(media, 0o700) }
         let outcome = try rabble.runAsPlainUser(["groups"] + command)
         chmod(media, 0o700)
-        // All files of a group that is deleted stay together, whatever their folder's mode.
+        // All files of a deleted group stay together, whatever their folder's mode.
         if mode == 0o600, command[0] == "delete" { return outcome.expect(0) }
         #expect(outcome.status == 73 || outcome.status == 66)
         #expect(outcome.errors.contains(media) && outcome.errors.contains("Permission denied"))

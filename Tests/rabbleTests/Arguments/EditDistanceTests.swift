@@ -9,7 +9,8 @@ struct EditDistanceTests {
         arguments: [
             ("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("saturday", "sunday", 3),
             ("paly", "play", 1),
-            // The optimal string alignment of this pair is 3; the unrestricted distance would be 2.
+            // The optimal string alignment distance of this pair is 3; the unrestricted distance
+            // would be 2.
             ("ca", "abc", 3), ("あい", "いあ", 1),
         ])
     func distance(source: String, target: String, distance: Int) {

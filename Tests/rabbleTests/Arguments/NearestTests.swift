@@ -22,7 +22,7 @@ struct NearestTests {
     }
 
     @Test(
-        "A word that is far from all has no nearest, and dashes alone suggest nothing",
+        "A word unlike all choices has no nearest one, and neither have dashes alone",
         arguments: ["", "xyzzy", "frobnicate", "--", String(repeating: "p", count: 65)])
     func far(word: String) {
         #expect(Self.words.filter { $0.count > 4 }.nearest(to: word) == nil)

@@ -6,7 +6,7 @@ import Testing
 
 struct TypedWordTests {
     @Test(
-        "An option starts with a dash; a dash alone and negative numbers are none",
+        "An option starts with a dash; a lone dash and negative numbers are not options",
         arguments: [
             ("--json", true), ("-h", true), ("-x=1", true), ("--", true), ("-", false), ("", false),
             ("-1", false),

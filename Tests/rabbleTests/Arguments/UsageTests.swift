@@ -37,7 +37,7 @@ struct UsageTests {
             ["--force", "--output FILE", "--color WHEN", "--plain", "--trust", "--help"])
     }
 
-    @Test("Words reach a command as far as they name one")
+    @Test("The longest sequence of words that names a command is used")
     func reached() {
         expectEqual(usage.reached(by: ["export", "x"]).name, "groups export")
         expectEqual(usage.reached(by: ["x", "export"]).name, "groups")

@@ -6,10 +6,10 @@ import Testing
 @testable import rabble
 
 extension Attack {
-    /// Lists of arguments that nobody would type.
+    /// Lists of arguments that no user would type.
     @Suite(.enabled(if: Attack.isPossible, "a sanitizer is watching"))
     struct ArgumentListTests {
-        /// Words of the program, and words of which each is hard on something.
+        /// The program's own words, and words that are difficult in some way.
         private static let words: [[UInt8]] = {
             func words(_ list: String) -> [String] { list.split(separator: " ").map(String.init) }
             var texts = Commands.usage.subcommands.flatMap {
@@ -45,7 +45,7 @@ extension Attack {
             return texts.map { Array($0.utf8) } + invalid
         }()
 
-        /// One to six words, the first of which is mostly a command.
+        /// One to six words, the first usually a command.
         private static func arguments(_ generator: inout SplitMix64) -> [[UInt8]] {
             let commands = Commands.usage.subcommands.map { Array($0.name.utf8) }
             var list = (0..<Int.random(in: 1...5, using: &generator)).compactMap { _ in
@@ -63,7 +63,7 @@ extension Attack {
             _ arguments: [[UInt8]], _ home: TemporaryFolder, input: String = ""
         ) throws {
             let run = try Attack.run(arguments, home: home.path, input: input)
-            // The drill is shown beside its JSON, on standard error.
+            // With these options the drill is shown on standard error.
             let showsDrill = ["--json", "--events"].contains { arguments.contains(Array($0.utf8)) }
             let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
             let problems =
@@ -74,8 +74,8 @@ extension Attack {
 
         @Test(
             """
-            Whatever the arguments are, the program ends with a code of its own and says its own \
-            lines
+            Whatever the arguments are, the program ends with one of its exit codes and prints \
+            only its own lines
             """
         )
         func random() throws {

@@ -4,17 +4,16 @@ import TestSupport
 import Testing
 
 extension Attack {
-    /// Whether what runs here is the program itself.
+    /// Whether the program itself runs here, without a sanitizer.
     ///
-    /// A sanitizer has memory, system calls and a speed of its own. Nor is there anything to find
-    /// for it: each case is a process of its own, which has one thread.
+    /// A sanitizer has its own memory, system calls and speed. It would find nothing either: each
+    /// case is a separate process with one thread.
     static let isPossible = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") == nil
 
-    /// Runs the program in a folder of its own: what it writes to a path that is not absolute goes
-    /// with that.
+    /// Runs the program in its own folder, which also collects files written to relative paths.
     ///
     /// - Parameters:
-    ///   - arguments: any bytes but zero.
+    ///   - arguments: any bytes except zero.
     ///   - home: `RABBLE_HOME`.
     ///   - state: `XDG_STATE_HOME`; nil for a new one.
     ///   - tool: a program that runs it, with its arguments.
@@ -44,21 +43,20 @@ extension Attack {
             through: tool, clock: clock)
     }
 
-    /// The clock of all attacks that have none of their own, in a zone that needs no file: where
-    /// that of another one cannot be read, the C library takes UTC, and so another day.
+    /// The default clock of attacks, in a zone that needs no file: if a zone's file cannot be read,
+    /// the C library uses UTC, which may be another day.
     static let clock = TestClock(Moment(Moment.ofTests.time, in: "UTC0"))
 
-    /// The codes with which the program may end.
+    /// The exit codes that the program may use.
     static let exitCodes: Set<Int32> = [0, 1, 64, 65, 66, 73, 74, 130]
 }
 
 extension Outcome {
-    /// What is wrong with the way in which the program ended and with what it said; nothing if all
-    /// is well.
+    /// Problems with the exit status and the messages; empty if all is well.
     ///
     /// - Parameters:
     ///   - allowed: the signals, as negative numbers, that may have ended it.
-    ///   - showsDrill: whether the drill itself went to standard error, as it does with `--json`.
+    ///   - showsDrill: whether the drill itself went to standard error, as with `--json`.
     func problems(allowing allowed: Set<Int32> = [], showsDrill: Bool = false) -> [String] {
         var problems: [String] = []
         if !Attack.exitCodes.union(allowed).contains(status) {
@@ -71,8 +69,7 @@ extension Outcome {
                 "it says: \($0)"
             }
         }
-        // Nothing that a terminal obeys, whatever the program was given. What is exported are a
-        // file's bytes.
+        // No control sequences may be written, whatever the input. Exports contain a file's bytes.
         let controls = errors.unicodeScalars.filter {
             $0 != "\n" && $0.properties.generalCategory == .control
         }

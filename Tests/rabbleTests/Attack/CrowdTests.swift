@@ -44,7 +44,7 @@ extension Attack {
                 Set(([0] + (1...count).filter { $0 % 5 == 3 }).map { Substring("\($0)") }))
             let rows = try rabble.home.read("reviews/hiragana.tsv").split(separator: "\n")
                 .dropFirst()
-            // Each drill also says what it asked.
+            // Each drill also writes its plan.
             expectEqual(rows.count, 21 * (1...count).count { $0 % 5 == 4 })
             #expect(
                 rows.allSatisfy {
@@ -55,7 +55,7 @@ extension Attack {
         @Test(
             """
             Processes that edit, suspend, rename, update, import folders, delete, reset, move, \
-            take back and accept at once lose no answer
+            undo and accept at once lose no answer
             """
         )
         func changes() throws {
@@ -73,8 +73,8 @@ extension Attack {
                     try rabble.run("play", name, "--strategy", "sequential", input: "a\nb\n")
                         .status, 0)
             }
-            // A group may be gone or have another name meanwhile, or an edit be somebody else's:
-            // then the command says so.
+            // A group may have been removed or renamed meanwhile, or another process may be
+            // editing: then the command says so.
             let outcome = try rabble.shell(
                 """
                 i=0; while [ $i -lt \(count) ]; do i=$((i + 1))
@@ -99,7 +99,7 @@ extension Attack {
             let errors = try (1...count).map { try rabble.home.read("errors-\($0)") }.joined()
             #expect(
                 errors.split(separator: "\n").allSatisfy { $0.hasPrefix("rabble: ") }, "\(errors)")
-            // What was answered is in one of its places, which may be a folder aside.
+            // Each answer is in one of its possible places, such as a folder of moved files.
             let answers = Snapshot(rabble.home["reviews"]).files.values.flatMap {
                 $0.split(separator: "\n")
             }

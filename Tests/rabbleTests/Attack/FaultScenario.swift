@@ -3,36 +3,36 @@ import RabbleCore
 import TestSupport
 import Testing
 
-/// A command that changes files, and what has to be there before it.
+/// A command that changes files, and its preconditions.
 struct FaultScenario: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Commands with what they read, before the one that fails.
+    /// Commands with their input, run before the one that fails.
     var before: [(arguments: [String], input: String)] = []
-    /// What files hold from then on, by their names among those to import or below `home/`.
+    /// Files that are changed then, by their names among the imported files or below `home/`.
     var changed: [String: String] = [:]
-    /// The command. `HOME` in its words is the folder of everything, `FILES` that of the files to
-    /// import.
+    /// The command. In its arguments, `HOME` is the root folder, and `FILES` the folder of the
+    /// files to import.
     let arguments: [String]
     var input = ""
-    /// What the program has texts edited with, before it and in it; nil for none.
+    /// The program's editor, before the command and in it; nil for none.
     var editor: String?
-    /// How the command may end when it is given again after it failed.
+    /// The allowed exit codes when the command is repeated after a failure.
     var again: Set<Int32> = [0]
-    /// Whether the files are the new ones after that.
+    /// Whether the files are the new ones after the repetition.
     var isNewAfterwards = true
-    /// Whether files change one after the other, and the next look finishes that before it reads
-    /// any.
+    /// Whether files change one after the other, and the next command that reads completes the
+    /// change first.
     var isFinishedByLook = false
     /// Whether the schedule is fitted, at the latest by the next run.
     var fits = false
-    /// Whether it goes on after a part that failed, and says so in its output.
+    /// Whether it continues after a part fails, and reports that in its output.
     var goesOn = false
-    /// Whether a fault changes nothing at all, where the program lives to see it.
+    /// Whether a fault changes nothing at all if the program survives it.
     var isAllOrNothing = false
 
     var testDescription: String { name }
 
-    /// What all commands may import.
+    /// Files that any command may import.
     static let files = [
         "old.json": groups(["one", "two", "three"], answer: "old"),
         "new.json": groups(["one", "two", "three"], answer: "new"),
@@ -43,8 +43,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         "cards/two.md": "Q: 3\nA: c\n",
     ]
 
-    /// Collections and packages of Anki that commands may import, by their names. The later ones
-    /// have more answers, and an edited note.
+    /// Anki collections and packages that commands may import, by name. Later ones have more
+    /// answers, and an edited note.
     static let decks = Result {
         let folder = try TemporaryFolder()
         let later =
@@ -220,17 +220,17 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
                 (["groups", "rename", "x", "y"], ""),
             ],
             arguments: ["scores", "y", "--reset"], again: [0, 1]),
-        // The next command takes up where it stopped, and then there is nothing left to do.
+        // The next command continues where it stopped; after that, nothing remains to be done.
         FaultScenario(
             name: "delete", before: [importX, playX], arguments: ["groups", "delete", "x"],
             again: [0, 64]),
-        // If the group was written before the fault, it is there the second time.
+        // If the group was written before the fault, the second run finds it.
         FaultScenario(
             name: "create", before: [importX], arguments: ["groups", "create", "T"],
             input: "1\na\nh\n2\nb\n\n\n", again: [0, 73]),
     ]
 
-    /// Answers of somebody who forgets two of five after a week, enough for a fit.
+    /// Answers of a learner who forgets two of five after a week; enough for a fit.
     private static let manyAnswers: String = {
         let rows = [(30, 0), (23, 2), (16, 2), (9, 2)].enumerated().flatMap { turn, time in
             (0..<150).map { number in

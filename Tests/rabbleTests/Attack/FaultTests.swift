@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 
 extension Attack {
-    /// Every system call that has to do with files fails once, or is the last one of the program.
+    /// Each system call on files fails once, or is the last one of the program.
     ///
-    /// Without `strace`, or where it may not watch processes, there is nothing that could do this
-    /// to a program.
+    /// Without `strace`, or where it may not trace processes, this is impossible.
     @Suite(.enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
     struct FaultTests {
         private let folder: TemporaryFolder
@@ -29,15 +28,15 @@ extension Attack {
             }
         }
 
-        /// Makes the home what another folder is. It has one place at all times: what a person
-        /// confirms is confirmed for that.
+        /// Replaces the home by a copy of another folder. Its path stays the same, because
+        /// confirmations are stored for that path.
         private func restore(_ name: String) throws {
             try? FileManager.default.removeItem(atPath: folder["home"])
             try? FileManager.default.removeItem(atPath: state["rabble/fits"])
             try FileManager.default.copyItem(atPath: folder[name], toPath: folder["home"])
         }
 
-        /// The records of fits.
+        /// The fit records.
         private var fits: [String: String] { Snapshot(state["rabble/fits"]).files }
 
         /// Runs a command.
@@ -55,7 +54,7 @@ extension Attack {
         }
 
         @Test(
-            "A fault at any system call leaves old files or new ones, and no later command minds",
+            "A fault at any system call leaves old files or new ones, and later commands work",
             arguments: FaultScenario.all)
         func faults(scenario: FaultScenario) throws {
             try folder.makeFolder("home")
@@ -82,13 +81,13 @@ extension Attack {
 
         @Test(
             """
-            A file that cannot be opened now refuses its folder, so that its questions do not \
-            count as gone
+            If a file cannot be opened, its folder is rejected, so that its questions do not count \
+            as removed
             """
         )
         func unreadableFile() throws {
             try folder.makeFolder("home")
-            // Only its start tells that it is one of Anki's.
+            // Only its first line identifies it as an Anki export.
             try folder.write("#separator:tab\na\tb\n", to: "cards/three.txt")
             for file in ["two.md", "three.txt"].map({ folder["cards/\($0)"] }) {
                 for fault in [Strace.Fault.broken, .forbidden] {
@@ -102,7 +101,7 @@ extension Attack {
             }
         }
 
-        /// What is wrong after the call failed in that way.
+        /// Problems after the call failed in that way.
         private func problems(
             _ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault, good: String
         ) throws -> [String] {
@@ -159,7 +158,7 @@ extension Attack {
             return problems
         }
 
-        /// Answers whose marks were shown and that no history has.
+        /// Answers whose results were shown but that no history has.
         private func lostAnswers(_ output: String, in state: Snapshot, after old: Snapshot)
             -> [String]
         {

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A data folder from somebody else is input: nothing in it has a file outside of it read or
-/// written.
+/// A data folder from elsewhere is untrusted input: nothing in it may make the program read or
+/// write a file outside.
 struct ForeignFolder {
     let rabble: Rabble
-    /// What the data folder must not reach.
+    /// The folder that must not be reached.
     let victim: TemporaryFolder
 
     init() throws {
@@ -15,8 +15,8 @@ struct ForeignFolder {
         try victim.write("export A=1\n", to: "profile")
     }
 
-    /// Runs the program, and says which calls of it name the folder of the victim and do more than
-    /// resolve a path.
+    /// Runs the program, and returns its system calls that name the victim's folder and do more
+    /// than resolve a path.
     func calls(_ arguments: [String], input: String = "") throws -> (
         outcome: Outcome, calls: [String]
     ) {
@@ -25,7 +25,7 @@ struct ForeignFolder {
         }
         let folder = try TemporaryFolder()
         var tool = Strace.recording(folder["log"])
-        // With the paths of descriptors: what is opened through a link goes by another name.
+        // With the paths of descriptors, because a file opened through a link has another name.
         tool.insert("-y", at: 1)
         let outcome = try rabble.process(
             Array(tool.dropFirst()) + [Rabble.executable.path] + arguments, of: tool[0]

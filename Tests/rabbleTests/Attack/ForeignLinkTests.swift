@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No link in a data folder from somebody else has a file outside of it read or written.
+/// No link in a data folder from elsewhere makes the program read or write a file outside.
 struct ForeignLinkTests {
     private let folder: ForeignFolder
     private var rabble: Rabble { folder.rabble }
@@ -12,7 +12,7 @@ struct ForeignLinkTests {
         folder = try ForeignFolder()
     }
 
-    /// Runs the program and expects that the victim is as it was, and that its folder was not even
+    /// Runs the program, and expects that the victim is unchanged and that its folder was not
     /// opened.
     private func leavesAlone(
         _ arguments: [String], input: String = "", mayList: Bool = false,
@@ -25,7 +25,7 @@ struct ForeignLinkTests {
         return outcome
     }
 
-    /// A path of the data folder in the place of which something else is put.
+    /// Replaces a path of the data folder by something else.
     private func replace(_ name: String, by make: (String) -> Void) throws {
         let path = rabble.home[name]
         let folder = URL(filePath: path).deletingLastPathComponent()
@@ -58,7 +58,7 @@ struct ForeignLinkTests {
     }
 
     @Test(
-        "A pipe in the place of a group, a history, a draft or the weights is waited for by nobody")
+        "No command waits for a pipe in place of a group, a history, a draft or the weights")
     func pipes() throws {
         for name in [
             "groups/p.json", "reviews/test.tsv", "groups/drafts/d.json",
@@ -75,7 +75,7 @@ struct ForeignLinkTests {
     }
 
     @Test(
-        "A linked group is none, also where the link leads to nothing",
+        "A linked group is ignored, even if the link is broken",
         arguments: ["secrets", "none"])
     func group(target: String) throws {
         try replace("groups/test.json") { symlink(victim[target], $0) }
@@ -99,7 +99,7 @@ struct ForeignLinkTests {
     }
 
     @Test(
-        "Drafts, their locks and what is edited are neither read, written nor given to an editor",
+        "Linked drafts, locks and tables are neither read, written nor passed to an editor",
         arguments: ["secrets", "none"])
     func drafts(target: String) throws {
         var mine = rabble

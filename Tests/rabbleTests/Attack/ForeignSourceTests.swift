@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No group of a data folder from somebody else makes this machine read a file of its own.
+/// No group in a data folder from elsewhere makes this machine read its own files.
 struct ForeignSourceTests {
     private let folder: ForeignFolder
     private var rabble: Rabble { folder.rabble }
@@ -47,7 +47,7 @@ struct ForeignSourceTests {
     }
 
     @Test(
-        "A source that nobody confirmed here is not opened, and its path and the option are named",
+        "An unconfirmed source is not opened, and its path and the option are named",
         arguments: [
             [], ["--keep"], ["--replace"], ["capitals", "--keep"], ["--keep", "--edits", "new"],
         ])
@@ -56,7 +56,7 @@ struct ForeignSourceTests {
         try refuses(["groups", "update"] + options, naming: victim["secrets"])
     }
 
-    @Test("A folder, a pipe and a device are as little opened")
+    @Test("A folder, a pipe and a device are not opened either")
     func noFiles() throws {
         mkfifo(victim["pipe"], 0o600)
         for path in [victim.path, victim["pipe"]] {
@@ -69,7 +69,7 @@ struct ForeignSourceTests {
         expectEqual(try rabble.run("groups", "update", "--keep").status, 73)
     }
 
-    @Test("What was confirmed is read from then on, until anything about it changes")
+    @Test("A confirmed source is read from then on, until anything about it changes")
     func confirmed() throws {
         let path = victim["secrets"]
         try plant(path)
@@ -88,10 +88,7 @@ struct ForeignSourceTests {
     }
 
     @Test(
-        """
-        An import confirms its source, and no link that comes later in its place or in that of a \
-        folder above it
-        """
+        "An import confirms its source, but not a link that later replaces it or a folder above it"
     )
     func swapped() throws {
         let decks = try TemporaryFolder()

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A file of any size that is made to take long or much memory, and a command that has to cope with
+/// A file of any size that is made to take much time or memory, and a command that has to handle
 /// it.
 struct HostileDeck: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The names of files under the home, and what is in them, at this size.
+    /// The contents of files for this size, by their names below the home.
     let files: @Sendable (Int) -> [String: String]
     /// The command; `HOME` in its words is the folder of the files.
     let arguments: [String]
     var input: @Sendable (Int) -> String = { _ in "x\n\ny\n" }
-    /// The size to try, at which a time that grows with its square would be most of all.
+    /// The size to try, at which quadratic time would dominate.
     var size = 1 << 16
 
     var testDescription: String { name }
@@ -141,7 +141,7 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
             }, arguments: ["settings", "limit", "3"]),
     ]
 
-    /// Many of each mark of Markdown, in cards of each kind.
+    /// Many of each symbol of Markdown, in cards of each kind.
     static let markdown = ["#flashcards\n", "C: [x] ", "Q: a\nA: b "].flatMap { start in
         [
             "<!--", "<!-- a\n", "`a", "`` `", "```\n", "> ```\n", "%%", "$", "$a", "$$\n", "[",
@@ -157,7 +157,7 @@ struct HostileDeck: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A file that is shown, which is read and laid out then.
+    /// A file that is shown, so it is read and laid out.
     private static func deck(
         _ name: String, _ type: String = "tsv", size: Int = 1 << 16,
         _ text: @escaping @Sendable (Int) -> String

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 extension Attack {
-    /// Histories in which a few questions were answered, edited, moved in circles, forgotten and
-    /// taken back at a few times, in all possible orders, and with texts of several spellings.
+    /// Histories with a few questions that were answered, edited, moved in circles, forgotten and
+    /// undone at a few times, in all possible orders, and in several spellings.
     @Suite(.enabled(if: Attack.isPossible, "a sanitizer is watching"))
     struct HostileHistoryTests {
         private static let words = ["p", "q", "r", "é", "e\u{301}", "w\u{323}\u{307}", "a\u{30A}"]
@@ -33,7 +33,7 @@ extension Attack {
                 let questions = (0..<Int.random(in: 1...5, using: &random)).map { _ in
                     ["prompt": any(Self.words), "answer": any(Self.words)]
                 }
-                // One of the groups is only known by its history.
+                // One of the groups is known only by its history.
                 let title = id == "a" ? "z" : id
                 let group: [String: Any] = ["title": title, "questions": questions]
                 try folder.write(
@@ -76,7 +76,7 @@ extension Attack {
                         try Attack.run(
                             command, home: folder[home], state: folder["state\(seed)"])
                     }
-                    // The first names what belongs to nothing.
+                    // The first run also reports stray files.
                     let all = Set(outcomes.map(\.output))
                     expectEqual(all.count, 1, "seed \(seed), \(command)")
                     expectEqual(outcomes.flatMap { $0.problems() }, [], "seed \(seed), \(command)")

@@ -16,7 +16,7 @@ extension Attack {
             for number in 0...6 { try collection(number, from: Self.first) }
         }
 
-        /// A collection with an answer that all have and, but for number 0, five of its own.
+        /// A collection with one answer that all have and, except number 0, five of its own.
         private func collection(_ number: Int, from start: Int) throws {
             let rows = (0..<(number == 0 ? 0 : 5)).map { index in
                 "INSERT INTO revlog VALUES (\(start + number * 1_000 + index), 4, 3, 2500, 1, 1);"
@@ -28,8 +28,8 @@ extension Attack {
 
         @Test(
             """
-            Imports of one group at once, beside edits, updates and drills: what is announced is \
-            on the disk, and once
+            Concurrent imports of one group, beside edits, updates and drills: the announced \
+            changes are on disk, once
             """
         )
         func imports() throws {
@@ -83,7 +83,7 @@ extension Attack {
 }
 
 extension Snapshot {
-    /// The rows of all histories in a folder, as they are in the files.
+    /// The raw rows of all histories in a folder.
     static func rows(in folder: String) -> [Substring] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasSuffix(".tsv") }.sorted().flatMap { name in

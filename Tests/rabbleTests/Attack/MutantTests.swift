@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Attack {
-    /// Files of each format with bytes that are wrong, through the whole program.
+    /// Files of each format with corrupted bytes, read by the whole program.
     @Suite(.enabled(if: Attack.isPossible, "a sanitizer is watching"))
     struct MutantTests {
         private let folder: TemporaryFolder
@@ -12,11 +12,11 @@ extension Attack {
             folder = try TemporaryFolder()
         }
 
-        /// Tries mutants of `valid`, many in one process; those of a process that fails are tried
-        /// alone to find the one.
+        /// Tries mutants of `valid`, many in one process; if a process fails, its mutants are tried
+        /// one by one.
         ///
-        /// - Parameter run: runs the program over the mutants of these seeds, and tells what is
-        ///   wrong.
+        /// - Parameter run: runs the program over the mutants of these seeds, and returns the
+        ///   problems.
         private func attack(
             _ valid: String, few: Int, at once: Int,
             _ run: ([(seed: UInt64, bytes: Data)]) throws -> [String]
@@ -40,7 +40,7 @@ extension Attack {
             }
         }
 
-        /// Writes the mutants into a new folder of this name and with these file names.
+        /// Writes the mutants into a new folder of this name, with these file names.
         private func write(
             _ mutants: [(seed: UInt64, bytes: Data)], to name: String,
             _ fileName: (UInt64) -> String
@@ -55,7 +55,7 @@ extension Attack {
             }
         }
 
-        @Test("Groups that are imported", arguments: ["json", "tsv", "csv", "anki", "markdown"])
+        @Test("Imported groups", arguments: ["json", "tsv", "csv", "anki", "markdown"])
         func imports(format: String) throws {
             let valid = [
                 "json": """
@@ -118,7 +118,7 @@ extension Attack {
             }
         }
 
-        @Test("Groups that lie among those of the learner, and their drafts")
+        @Test("Group files in the library, and their drafts")
         func stored() throws {
             let valid =
                 #"""
@@ -152,7 +152,7 @@ extension Attack {
                 return try [["scores"], ["scores", "m\(mutants[0].seed)"], ["due"]].flatMap {
                     command in
                     let run = try Attack.run(command, home: folder["past"])
-                    // Whatever is wrong in a history is a warning.
+                    // All problems of a history are warnings.
                     return run.problems()
                         + (run.status > 1 ? ["\(command) ends with \(run.status)"] : [])
                 }

@@ -13,8 +13,8 @@ extension Attack {
 
         init() throws { desk = try AnkiDesk() }
 
-        /// A command of a shell, where `N` is its number, and what is wrong where it said that all
-        /// went well.
+        /// A shell command, in which `N` is its number, and a check of the result after it
+        /// succeeded.
         private struct Change: Sendable {
             let command: String
             let isDone: @Sendable (_ output: String, _ files: [String: Data]) -> Bool
@@ -47,7 +47,7 @@ extension Attack {
             },
         ]
 
-        @Test("What two commands that change a group at once announce is so, whichever is first")
+        @Test("The messages of two commands that change a group at once are true, in either order")
         func pairs() throws {
             let pairs = Self.changes.indices.flatMap { first in
                 Self.changes[first...].map { (Self.changes[first], $0) }
@@ -100,7 +100,7 @@ extension Attack {
                 let isDone = (number % 2 == 0 ? first : second).isDone(output, files)
                 #expect(isDone, "\(command) of \(commands): \(output)")
             }
-            // Groups name no picture that is gone, no answer is lost, and nothing is half done.
+            // No group names a missing picture, no answer is lost, and no change is incomplete.
             for (path, content) in files where path.hasSuffix(".json") {
                 let folder = path.split(separator: "/").dropLast().joined(separator: "/")
                 let named = content.text.matches(of: /"([^"\/]+\.media\/[^"]+)"/).map(\.1)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a command prints follows the files, and not the order of a hash table, which is another one
-/// in each process.
+/// The output depends on the files, not on the order of hash tables, which differs between
+/// processes.
 struct SameBytesTests {
     private let rabble: Rabble
 
-    /// Three groups whose questions have long histories, have moved to and fro, and were edited,
+    /// Three groups with long histories, whose questions were moved back and forth, edited,
     /// suspended and accepted.
     init() throws {
         rabble = try Rabble()

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Every file under a folder by its path, but for hidden ones, which are nobody's but the
-/// program's.
+/// All files under a folder by their paths, except hidden ones, which only the program uses.
 ///
-/// Times and the names of drills, in which two runs differ, are left out.
+/// Times and drill names, which differ between runs, are removed.
 struct Snapshot: Equatable {
     private(set) var files: [String: String] = [:]
 
@@ -23,14 +22,14 @@ struct Snapshot: Equatable {
         }
     }
 
-    /// The files but for the drafts of groups, which are there to be left.
+    /// The files without drafts, which may remain.
     var withoutDrafts: Snapshot {
         var others = self
         others.files = files.filter { !$0.key.hasPrefix("groups/drafts/") }
         return others
     }
 
-    /// The files with each edit once: one that did not get to the file of its group is repeated.
+    /// The files without repeated edits: an edit that did not reach the group's file is repeated.
     var withoutRepeatedEdits: Snapshot {
         var others = self
         others.files = files.mapValues { text in
@@ -42,14 +41,14 @@ struct Snapshot: Equatable {
         return others
     }
 
-    /// What is wrong where the program was stopped on the way from `old` to `new`; nothing if each
-    /// file is one of both.
+    /// Problems after the program was stopped between `old` and `new`; empty if each file is one of
+    /// both.
     func problems(between old: Snapshot, and new: Snapshot) -> [String] {
         var problems: [String] = []
         for path in Set(files.keys).union(old.files.keys).union(new.files.keys).sorted() {
             let state = files[path]
             if state != old.files[path], state != new.files[path] {
-                // A history that gets another name may have its last rows before that.
+                // Before a history is renamed, it may already have its last rows.
                 let ends =
                     [new.files[path]]
                     + (new.files[path] == nil ? new.files.values.map(Optional.some) : [])
@@ -60,14 +59,14 @@ struct Snapshot: Equatable {
                     "\(path) is neither old nor new: \(state?.prefix(200) ?? "it is gone")")
             }
         }
-        // What is moved is in one of its places.
+        // A moved file is in one of its places.
         let kept = Set(old.files.values).intersection(new.files.values).subtracting(files.values)
         return problems
             + kept.filter { content in !files.values.contains { $0.hasPrefix(content) } }
             .map { "it is nowhere: \($0.prefix(200))" }
     }
 
-    /// Whether whole rows were added to the old ones, some of those that the new file has.
+    /// Whether whole rows were added to the old ones, and all of them are in the new file.
     private static func isHistory(_ state: String?, from old: String?, to new: String?) -> Bool {
         guard let state, let new, new.hasPrefix("time\t") else { return false }
         return state.hasPrefix(old ?? "") && new.hasPrefix(state)

@@ -4,15 +4,15 @@ import Testing
 
 /// The tool that makes a system call of another process fail.
 enum Strace {
-    /// A system call of a run: the `number`th of its name, from 1.
+    /// A system call of a run: the `number`th one with this name, from 1.
     struct Call: CustomStringConvertible {
         let name: String
         let number: Int
 
         var description: String { "\(name) \(number)" }
 
-        /// What may happen to it. A call that fails here is not done at all, and there is no system
-        /// that would not close.
+        /// The possible faults. A failing call is not executed at all, and no real system fails to
+        /// close a file that way.
         var faults: [Fault] { name == "close" ? [.kill] : Fault.allCases }
     }
 
@@ -27,7 +27,7 @@ enum Strace {
     private static let path = ["/usr/bin/strace", "/usr/local/bin/strace"].first(
         where: FileManager.default.isExecutableFile)
 
-    /// Whether there is such a tool and it may watch processes here, which containers often forbid.
+    /// Whether the tool is installed and may trace processes here, which containers often forbid.
     static let isPossible: Bool = {
         guard Attack.isPossible, path != nil, let folder = try? TemporaryFolder() else {
             return false
@@ -37,7 +37,7 @@ enum Strace {
             .status) == 0
     }()
 
-    /// The words before a command that make a call of it fail.
+    /// The words before a command that make one of its calls fail.
     static func injecting(_ fault: Fault, in call: Call) -> [String] {
         let words = [
             "-e", "trace=\(call.name)", "-e",
@@ -46,7 +46,7 @@ enum Strace {
         return tool(log: "/dev/null") + words
     }
 
-    /// The words before a command that keep it from opening a file, at the `number`th time or
+    /// The words before a command that prevent it from opening a file, the `number`th time or
     /// always.
     static func injecting(_ fault: Fault, inOpening path: String, number: Int? = nil) -> [String] {
         injecting(fault, into: "openat", of: path, number: number)
@@ -62,18 +62,17 @@ enum Strace {
         ]
     }
 
-    /// The words before a command that write down its calls which have to do with files and
-    /// terminals.
+    /// The words before a command that log its calls on files and terminals.
     static func recording(_ log: String) -> [String] { tool(log: log) + ["-e", "trace=file,desc"] }
 
-    /// The calls in such a log, from where the program itself starts, after the libraries are
+    /// The calls in such a log, from the start of the program itself, after the libraries are
     /// loaded.
     private static func calls(in log: String) -> [Call] {
         var numbers: [Substring: Int] = [:]
         var calls: [Call] = []
         var isStarted = false
         let lines = log.split(separator: "\n")
-        // What it starts has numbers of its own.
+        // Child processes have other numbers.
         let process = lines.first?.prefix { $0.isNumber } ?? ""
         for line in lines where line.prefix(while: { $0.isNumber }) == process {
             let words = line.drop { $0.isNumber }.drop { $0 == " " }
@@ -83,9 +82,9 @@ enum Strace {
             let name = words[..<bracket]
             let number = numbers[name, default: 0] + 1
             numbers[name] = number
-            // The first thing that the program does is to look for its standard descriptors.
+            // The program's first action is a check of its standard descriptors.
             if words.hasPrefix("fcntl(0, F_GETFD") { isStarted = true }
-            // What memory there is does not depend on files.
+            // Memory allocations do not depend on files.
             if isStarted, name != "mmap" { calls.append(Call(name: String(name), number: number)) }
         }
         return calls

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 extension Attack {
-    /// The same as ``FaultTests`` for a drill at a terminal, where each answer is a write of its
-    /// own.
+    /// Like ``FaultTests``, for a drill at a terminal, where each answer is a separate write.
     @Suite(.enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
     struct TerminalFaultTests {
         /// Drills at a terminal.

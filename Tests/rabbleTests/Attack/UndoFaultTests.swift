@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension Attack {
-    /// Whatever happens to `rabble undo` on its way, each answer is taken back once or not at all.
+    /// Whatever happens during `rabble undo`, each answer is undone once or not at all.
     @Suite(.enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
     struct UndoFaultTests {
         private static let undo = ["undo", "--yes"]
         private let rabble: Rabble
-        /// The history, whose times do not change from one run to the next.
+        /// The history, whose times are the same in each run.
         private let history: String
 
         init() throws {
@@ -33,10 +33,7 @@ extension Attack {
         }
 
         @Test(
-            """
-            A fault at any system call loses no answer, takes none back twice, and takes no other \
-            back
-            """
+            "A fault at any system call loses no answer, undoes none twice, and undoes no other"
         )
         func faults() throws {
             let folder = try TemporaryFolder()
@@ -55,7 +52,7 @@ extension Attack {
                     #expect(after == ["1", "2"], "\(place): it says that it did")
                 }
                 #expect(try rabble.home.read("reviews/test.tsv").hasPrefix(history), "\(place)")
-                // What was cut off is not in the way of the next.
+                // An interrupted undo does not hinder the next one.
                 let again = try undo()
                 #expect(again.errors == "" && again.status == 0, "\(place): \(again.errors)")
                 #expect(try counted == Array(after.dropLast()), "\(place), again")
@@ -63,7 +60,7 @@ extension Attack {
         }
 
         @Test(
-            "Of many that run at once, and drills with them, each takes back an answer that stands")
+            "Many undos at once, during drills, each undo an answer that counts")
         func crowd() throws {
             let count = Attack.count(few: 12, of: 100)
             let outcome = try rabble.shell(
@@ -80,7 +77,7 @@ extension Attack {
             let rows = try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst()
                 .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
             #expect(rows.allSatisfy { $0.count == 7 })
-            // Time, drill and question of a mark, which its undo repeats.
+            // The time, drill and question of a review, which its undo repeats.
             func keys(_ isUndo: Bool) -> [[Substring]] {
                 rows.filter { ($0[2] == "undo") == isUndo }.map { [$0[0], $0[1], $0[4]] }
             }

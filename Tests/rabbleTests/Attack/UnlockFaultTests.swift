@@ -10,7 +10,7 @@ extension Attack {
 
         init() throws { home = try Self.makeHome() }
 
-        /// A drill with an edit between answers, and the kinds of rows that it leaves.
+        /// A drill with an edit between answers, and the kinds of its rows.
         private func drill(through tool: [String]) throws -> (outcome: Outcome, rows: [Substring]) {
             let process = try rabble(editor: #"sed -i 's/look/see/' "$1""#).process(
                 tool.dropFirst() + [
@@ -24,7 +24,7 @@ extension Attack {
             )
         }
 
-        @Test("A lock that the system does not give up is not waited for by the edit after it")
+        @Test("The edit does not wait for a lock that the system fails to release")
         func unlock() throws {
             let log = home.home["log"]
             let (good, rows) = try drill(through: Strace.recording(log))

@@ -27,8 +27,8 @@ struct CompletionsCommandTests {
 
     // MARK: In real shells
 
-    /// A shell at a terminal that has loaded the script and, in place of the program, shows what it
-    /// is called with.
+    /// A shell at a terminal that has loaded the script. Instead of the program, it runs a function
+    /// that prints its arguments.
     private func shell(_ shell: Shell) throws -> Conversation {
         let path = try #require(Self.path(of: shell.rawValue))
         let products = Rabble.executable.deletingLastPathComponent().path
@@ -58,7 +58,7 @@ struct CompletionsCommandTests {
                 to: "start.fish")
             arguments = ["--no-config", "--init-command", "source \(file)", "--interactive"]
         }
-        // fish wants a terminal that is its own.
+        // fish needs its own terminal.
         let setsid = Self.path(of: "setsid")
         var process = rabble.process(
             (setsid == nil ? [] : ["-c", "-w", path]) + arguments, of: setsid ?? path)
@@ -78,15 +78,15 @@ struct CompletionsCommandTests {
             .first(where: FileManager.default.isExecutableFile)
     }
 
-    /// The shells that are there.
+    /// The installed shells.
     private static let present = Shell.allCases.filter {
         path(of: $0.rawValue) != nil && ($0 != .fish || path(of: "setsid") != nil)
     }
 
     @Test(
         """
-        At the Tab key a shell completes commands, options, values, groups, titles and files, and \
-        runs no title
+        With Tab a shell completes commands, options, values, groups, titles and files, and \
+        executes no title
         """,
         .enabled(if: !present.isEmpty),
         arguments: present)
@@ -118,7 +118,7 @@ struct CompletionsCommandTests {
             _ = try conversation.read(to: "ready> ")
         }
         for quote in ["'", "\""] {
-            // Whatever Tab makes of it, the line is then erased.
+            // Whatever Tab inserts, the line is then erased.
             try conversation.send("rabble play \(quote)Z\t\u{15}rabble x\r")
             _ = try conversation.read(to: "[x]\r\n")
             _ = try conversation.read(to: "ready> ")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AnyDay {
-    /// Weeks of a learner, lived through the program: each night, its clock moves a day on.
+    /// Weeks of a learner, simulated with the program: each night, the clock moves on by a day.
     @Suite(.enabled(if: TestClock.canBeMoved, "a release has the true clock"))
     final class PlanSimulationTests {
         private var rabble: Rabble
@@ -37,7 +37,7 @@ extension AnyDay {
             }
         }
 
-        /// The plan, which is the same wherever it is shown.
+        /// The plan, which is the same in all places that show it.
         private func plan(_ day: Int) throws -> Plan {
             let today = try rabble.run("--json").object
             let plan = Plan(sum: [today])
@@ -95,7 +95,7 @@ extension AnyDay {
                     try expectEqual(rabble.run("groups", "update", "two").status, 0)
                 }
                 let plan = try plan(day)
-                // Some days off, in which nobody is asked.
+                // Some days off, without a drill.
                 if !(15..<21).contains(day), plan.sum > 0 {
                     let grades = (0..<1_000).map { _ in
                         "\n\([1, 2, 3, 3, 3, 3, 3, 4][Int(generator.number(below: 8))])\n"
@@ -105,7 +105,7 @@ extension AnyDay {
                     let asked = Set(
                         drill.lines.filter { $0.contains("/") }.map { $0.drop { $0 != " " } })
                     expectEqual(asked.count, plan.sum, "day \(day)")
-                    // All of it again on some days.
+                    // On some days, all of it is drilled again.
                     let left =
                         try day % 4 == 0
                         ? self.plan(day).new : rabble.run("--json").object["new"] as? Int
@@ -117,8 +117,8 @@ extension AnyDay {
 
         @Test(
             """
-            Ten new questions a day begin the 107 kana within eleven days, whoever asks before he \
-            drills
+            Ten new questions a day introduce the 107 kana within eleven days, even if the plan is \
+            shown before
             """
         )
         func newQuestions() throws {

@@ -9,7 +9,7 @@ extension AnyDay {
 
         init() throws { rabble = try Rabble() }
 
-        /// The line that says that a week takes more than was ever given.
+        /// The warning that a week takes more answers than ever given.
         private var warning: String? {
             get throws {
                 let lines = try rabble.run().lines
@@ -28,13 +28,13 @@ extension AnyDay {
         @Test(
             """
             More answers a day than on any of the last 14 are announced before new questions, with \
-            the ways to make it less; the figure is kept for the day
+            ways to reduce them; the figure is saved for the day
             """
         )
         func tooMuch() throws {
             try rabble.keep("Many", (1...900).map { "\($0)\ta\($0)\n" }.joined())
             _ = try rabble.run("settings", "new", "40")
-            // Too few days tell nothing.
+            // Too few days are not enough evidence.
             try answer(1...5)
             #expect(try warning == nil)
             try answer(1...8)
@@ -53,7 +53,7 @@ extension AnyDay {
                 rabble.state.read(file).replacing(/"week": [0-9.]+/, with: "\"week\": 777.5"),
                 to: file)
             #expect(try warning?.contains("take 778 answers a day") == true)
-            // It no longer fits other questions or settings.
+            // It no longer matches other questions or settings.
             _ = try rabble.run("groups", "suspend", "--leeches")
             #expect(try warning?.contains("take 778 answers a day") == false)
             _ = try rabble.run("settings", "new", "0")

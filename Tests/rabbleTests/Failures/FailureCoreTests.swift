@@ -6,7 +6,7 @@ import Testing
 @testable import rabble
 
 struct FailureCoreTests {
-    /// The failures of a step that reads and of one that writes, which both meet this error.
+    /// The failures of a reading and of a writing step that meet this error.
     private static func failures(_ error: any Error) -> [Failure?] {
         [
             #expect(throws: Failure.self) { try Failure.reading { throw error } },
@@ -18,7 +18,7 @@ struct FailureCoreTests {
         failures(error).map { $0?.exitCode }
     }
 
-    @Test("A file that cannot be read is no input; one that cannot be written cannot be created")
+    @Test("A failed read has the code for missing input; a failed write that for failed output")
     func input() {
         for error in [StorageError.missing(path: "x"), .isFolder(path: "x"), .notAFile(path: "x")] {
             expectEqual(Self.codes(error), [.noInput, .cannotCreate])
@@ -32,8 +32,7 @@ struct FailureCoreTests {
 
     @Test(
         """
-        A file that may not be written cannot be created; a disk that fails or is full is an \
-        error of its own
+        A file without write permission cannot be created; a failing or full disk is another error
         """
     )
     func output() throws {

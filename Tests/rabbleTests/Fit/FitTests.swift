@@ -35,7 +35,7 @@ extension AnyDay {
         }
 
         @Test(
-            "Each history is read once, also where the weights are worked out",
+            "Each history is read once, also when the weights are computed",
             .enabled(if: Strace.isPossible))
         func reading() throws {
             try rabble.forgetMuch(34)
@@ -70,12 +70,12 @@ extension AnyDay {
             try expectEqual(rabble.state.names(in: "rabble/fits"), [])
         }
 
-        @Test("Ctrl-C leaves everything as it is")
+        @Test("Ctrl-C changes nothing")
         func interrupt() throws {
             _ = try rabble.run("settings", "fit", "manual")
             try rabble.practise(150) { _ in 0.6 }
             var process = rabble.process(["fit"])
-            // However fast the fit is, Ctrl-C comes when it begins.
+            // However fast the fit is, the interrupt is pending when it begins.
             process.blocksInterrupt = true
             let conversation = try Conversation(process, columns: 80)
             conversation.interrupt()

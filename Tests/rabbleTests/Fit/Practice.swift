@@ -3,13 +3,13 @@ import RabbleCore
 import TestSupport
 import Testing
 
-/// Histories with enough answers for a fit, and what comes of it.
+/// Histories with enough answers for a fit, and the results.
 extension Rabble {
     /// Writes the history of a group of numbers that were asked four times each, every few days
     /// until 13 days ago.
     ///
-    /// - Parameter chance: how likely an answer is remembered after so many days; what the default
-    ///   weights say if it is not given.
+    /// - Parameter chance: the probability of recall after so many days; by default the one of the
+    ///   default weights.
     func practise(_ count: Int, group: String = "numbers", chance: ((Int) -> Double)? = nil) throws
     {
         var random = SplitMix64(seed: 1)
@@ -31,8 +31,8 @@ extension Rabble {
         try writeHistory(rows.sorted { $0.daysAgo > $1.daysAgo }, of: group)
     }
 
-    /// Practises a group of the library as a learner who forgets two of five, however short the
-    /// wait. Three answers to each question count.
+    /// Practises a group of the library as a learner who forgets two of five answers after any
+    /// interval. Three answers to each question count.
     func forgetMuch(_ count: Int) throws {
         try practise(count) { _ in 0.6 }
         try keep("Numbers", (0..<count).map { "\($0)\tn\($0)\n" }.joined())

@@ -12,7 +12,7 @@ extension AnyDay {
         }
 
         @Test(
-            "The figures stand above a chart by day, week or four weeks, which fits the terminal",
+            "The figures are above a chart by day, week or four weeks, which fits the terminal",
             arguments: [40, 80])
         func chart(columns: UInt16) throws {
             try rabble.forgetMuch(30)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Tests of edits of a group Verbs, by an editor that is a line of shell.
+/// Tests of edits of a group Verbs, with a shell command as the editor.
 protocol EditedVerbs {
     var home: Rabble { get }
 }
@@ -14,7 +14,7 @@ extension EditedVerbs {
         return home
     }
 
-    /// The program with an editor that is a line of shell; the file that is edited is `$1`.
+    /// The program with a shell command as the editor; the edited file is `$1`.
     func rabble(editor: String) throws -> Rabble {
         let script = try home.home.write("#!/bin/sh\n\(editor)\n", to: "editor")
         chmod(script, 0o700)
@@ -28,7 +28,7 @@ extension EditedVerbs {
 
     var questions: [String] { get throws { try home.questions("verbs") } }
 
-    /// One line of every kind of change.
+    /// A line for every kind of change.
     static var changes: String {
         #"printf '#\n2\tsehen\tto see\n+\thören\tto hear\tears\n' > "$1""#
     }

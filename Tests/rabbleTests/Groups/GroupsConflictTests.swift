@@ -21,7 +21,7 @@ struct GroupsConflictTests {
         try notes.write("# Notes\n\n\(lines)\n", to: "notes.md")
     }
 
-    /// Edits the group in an editor that is an expression of sed.
+    /// Edits the group with a `sed` expression as the editor.
     private func edit(_ expression: String) throws {
         var rabble = rabble
         let script = try rabble.home.write(
@@ -39,7 +39,7 @@ struct GroupsConflictTests {
     }
 
     @Test(
-        "Where the file of the group cannot be read once, an update says so or is as it would be",
+        "If the group's file cannot be read once, an update reports that or has the usual result",
         .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
     func unreadable() throws {
         try edit("s/plnaet/planet/;/Katze/d")
@@ -59,7 +59,7 @@ struct GroupsConflictTests {
         }
     }
 
-    @Test("At a terminal a conflict is shown, and the person chooses")
+    @Test("At a terminal a conflict is shown, and the user chooses")
     func asks() throws {
         try edit("s/plnaet/planet/")
         try write("plnaeten :: Planet\nHund :: dog\nKatze :: cat\n")

@@ -25,7 +25,7 @@ struct GroupsCreateTests {
         try expectEqual(rabble.questions("verbs"), ["a  b"])
     }
 
-    /// Types the parts of questions as they are asked for.
+    /// Types the parts of questions when they are asked for.
     private func type(_ parts: [String], into conversation: Conversation) throws {
         for (index, part) in parts.enumerated() {
             let name = ["prompt", "answer", "hint"][index % 3]
@@ -44,13 +44,13 @@ struct GroupsCreateTests {
         try expectEqual(rabble.questions("verbs"), ["a  b  (h)", "c  d"])
     }
 
-    @Test("At a terminal a saved question can be taken back, and so can the only one")
+    @Test("At a terminal a saved question can be removed, and so can the only one")
     func undoSaved() throws {
         let conversation = try Conversation(
             rabble.process(["groups", "create", "Verbs"]), columns: 80)
         try type(["a", "b", "", "c", "d", ""], into: conversation)
         _ = try conversation.read(to: "3  prompt")
-        // Meanwhile another program adds one.
+        // Meanwhile another process adds one.
         try expectEqual(rabble.run("groups", "add", "verbs", "x", "y").status, 0)
         try conversation.send(":undo\n")
         _ = try conversation.read(to: "taken back: c")
@@ -69,7 +69,7 @@ struct GroupsCreateTests {
         #expect(try rabble.run("groups", "show", "t").status != 0)
     }
 
-    @Test("If the output cannot be written, what is complete is saved and the error reported")
+    @Test("If the output cannot be written, complete questions are saved and the error is reported")
     func closedOutput() throws {
         let errors = try FileHandle(
             forWritingTo: URL(filePath: rabble.home.write("", to: "errors")))

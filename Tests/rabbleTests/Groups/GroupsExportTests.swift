@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Exports that a terminal would show.
+/// Exports to a terminal.
 struct GroupsExportTests {
     private func shown(_ rows: String, _ format: String) throws -> (text: String, status: Int32) {
         let rabble = try Rabble()
@@ -20,7 +20,7 @@ struct GroupsExportTests {
     @Test("A terminal gets no package")
     func package() throws {
         let (text, status) = try shown("a\tb\n", "apkg")
-        #expect(text.contains("a package is no text to show"), "\(text)")
+        #expect(text.contains("a package is not text"), "\(text)")
         expectEqual(status, 64)
     }
 }

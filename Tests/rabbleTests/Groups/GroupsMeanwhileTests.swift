@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What other programs do to a group while one waits or asks.
+/// Changes of a group by other programs while a command waits or asks.
 struct GroupsMeanwhileTests {
     private let rabble: Rabble
 
@@ -39,7 +39,7 @@ struct GroupsMeanwhileTests {
     func renamedMeanwhile() throws {
         let lock = rabble.lock("groups")
         let waiting = try rabble.waiting("groups", "suspend", "verbs")
-        // What `groups rename` does, by somebody who has the lock.
+        // As `groups rename` does it while it holds the lock.
         let group = try rabble.home.read("groups/verbs.json").replacing("Verbs", with: "Words")
         try rabble.home.remove("groups/verbs.json")
         try rabble.home.write(group, to: "groups/words.json")
@@ -64,11 +64,11 @@ struct GroupsMeanwhileTests {
     }
 
     @Test(
-        "What cannot be read has one code in all commands",
+        "All commands have the same exit code for an unreadable file",
         .enabled(if: Rabble.isPlainUserPossible),
         arguments: [
             ["move", "verbs", "--to", "words"], ["update", "verbs"], ["rename", "verbs", "New"],
-            // It may be what the file was imported as.
+            // It may be the group to update.
             ["import", "DECK"],
         ])
     func unreadable(command: [String]) throws {

@@ -12,7 +12,7 @@ struct GroupsRenameTests {
     }
 
     @Test(
-        "If the history cannot be renamed, the group stays as it is",
+        "If the history cannot be renamed, the group is unchanged",
         .enabled(if: Rabble.isPlainUserPossible))
     func unwritable() throws {
         let reviews = rabble.home["reviews"]

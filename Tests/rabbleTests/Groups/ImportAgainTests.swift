@@ -45,7 +45,7 @@ struct ImportAgainTests {
         expectEqual(end.status, 0)
     }
 
-    @Test("An import whose question nobody can read changes nothing, and says so")
+    @Test("An import whose question cannot be shown changes nothing, and says so")
     func closedOutput() throws {
         let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
         _ = try rabble.run("groups", "import", file)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ImportFolderTests {
-    @Test("Folders so deep that the system has no path for them are one sentence")
+    @Test("Folders that are too deep for a path are one error message")
     func deepFolders() throws {
         let (rabble, notes) = try (Rabble(), TemporaryFolder())
         defer { _ = try? rabble.process(["-rf", notes["d"]], of: "/bin/rm").finish() }

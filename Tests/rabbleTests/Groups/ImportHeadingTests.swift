@@ -12,7 +12,7 @@ struct ImportHeadingTests {
     }
 
     @Test(
-        "At a terminal it is asked about, once, and a pipe is read once",
+        "At a terminal one question is asked, and a pipe is read once",
         arguments: [
             ("\r", ["gehen  to go"]),
             ("n\r", ["Antwort  Frage", "to go    gehen"]),
@@ -43,7 +43,7 @@ struct ImportHeadingTests {
     }
 
     @Test(
-        "A pipe is opened once, as its writer goes on once somebody reads",
+        "A pipe is opened once, because its writer continues as soon as it has a reader",
         .enabled(if: Strace.isPossible, "needs strace"))
     func pipe() throws {
         let path = rabble.home["x.tsv"]
@@ -83,7 +83,7 @@ struct ImportHeadingTests {
     }
 
     @Test(
-        "Ctrl-C there changes nothing, and the end of input takes it for a heading",
+        "Ctrl-C there changes nothing, and the end of input counts it as a heading",
         arguments: [true, false])
     func headingNotAnswered(isInterrupted: Bool) throws {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")

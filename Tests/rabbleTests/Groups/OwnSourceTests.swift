@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The record of where groups came from, for this machine.
+/// The record of this machine's sources of groups.
 struct OwnSourceTests {
     @Test(
         "The record of sources is read and written as often for many files as for one",
@@ -13,7 +13,7 @@ struct OwnSourceTests {
             let (folder, later) = try (TemporaryFolder(), TemporaryFolder())
             let paths = try (1...count).map { try folder.write("a\t\($0)\n", to: "\($0).tsv") }
             _ = try rabble.run(["groups", "import"] + paths)
-            // There nothing is confirmed.
+            // With another state folder nothing is confirmed.
             if !options.isEmpty { rabble.environment["XDG_STATE_HOME"] = later.path }
             let tool = Strace.recording(folder["log"])
             let command = [Rabble.executable.path, "groups", "update"] + options

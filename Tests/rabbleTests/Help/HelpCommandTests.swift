@@ -11,7 +11,7 @@ struct HelpCommandTests {
         rabble = try Rabble()
     }
 
-    /// The usages of the program, of its commands and of theirs.
+    /// The usages of the program, of its commands and their subcommands.
     private static let usages =
         [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
 
@@ -86,7 +86,7 @@ struct HelpCommandTests {
             rabble.process(["help", "play"]), columns: 60, showsStyles: true
         ).finish().text
         #expect(text.contains("\u{1B}[1mExamples\u{1B}[0m\r\n"))
-        // An example is a line to copy: it is never broken.
+        // An example is a line to copy, so it is never wrapped.
         let lines = text.components(separatedBy: "\r\n").filter {
             !$0.contains("printf") && !$0.contains("\u{1B}")
         }

@@ -61,8 +61,8 @@ struct HelpTextTests {
 
     @Test(
         """
-        Every word of the texts is in a help, under a known heading, and every value is filled \
-        in
+        Every word of the texts appears in a help, under a known heading, and every value is \
+        filled in
         """
     )
     func words() throws {
@@ -77,7 +77,7 @@ struct HelpTextTests {
                 !$0.isEmpty && !$0.contains("{")
             }
         }
-        // A value is some words more; none is missing.
+        // A value has some more words; none is missing.
         var missing = Dictionary(grouping: plain(bodies)) { $0 }.mapValues(\.count)
         for word in plain(parsed) { missing[word, default: 0] -= 1 }
         expectEqual(missing.filter { $0.value > 0 }.keys.sorted(), [])

@@ -11,8 +11,8 @@ struct HelpTopicTests {
         rabble = try Rabble()
     }
 
-    /// Questions of users, written down before anybody looked for the answers; with each, the
-    /// command that answers it, and words of the answer.
+    /// Questions of users, collected before the answers were looked up; with each, the command that
+    /// answers it, and words of the answer.
     private static let questions = Result {
         try String(
             contentsOf: packageFolder.appending(path: "Tests/rabbleTests/Help/questions.tsv"),
@@ -39,7 +39,7 @@ struct HelpTopicTests {
         let outcome = try rabble.run("help", name)
         try #expect(rabble.run("help").output.contains("\n  \(name) "))
         #expect(outcome.lines.count > 10)
-        // Marks of the articles are no words of the help.
+        // The help contains no syntax of the articles.
         for mark in ["<!-- Files", ".md)", "|---", "(``"] {
             #expect(!outcome.output.contains(mark), "\(mark)")
         }

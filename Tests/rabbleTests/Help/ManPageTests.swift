@@ -11,7 +11,7 @@ struct ManPageTests {
         rabble = try Rabble()
     }
 
-    /// Gives the page to a tool that shows or checks it.
+    /// Passes the page to a tool that shows or checks it.
     private func run(_ tool: String, _ arguments: [String]) throws -> Outcome {
         let page = try rabble.home.write(try rabble.run("help", "--man").output, to: "rabble.1")
         return try Invocation(tool, arguments + [page]).finish()
@@ -48,7 +48,7 @@ struct ManPageTests {
     @Test("mandoc shows the text unchanged", .enabled(if: Self.hasMandoc, "needs mandoc"))
     func shown() throws {
         let outcome = try run(Self.mandoc, ["-T", "utf8", "-O", "width=120"])
-        // What is bold is struck twice.
+        // Bold text is overstruck.
         let text = outcome.output.replacing(/.\u{8}/, with: "")
         for line in [
             "rabble play [GROUP|FILE …] [OPTION …]", "-n, --limit N",

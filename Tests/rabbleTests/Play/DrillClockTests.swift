@@ -5,7 +5,7 @@ import Testing
 @testable import rabble
 
 struct DrillClockTests {
-    @Test("Of each question a minute counts at most, and no clock that is set back")
+    @Test("At most a minute counts for each question, and a clock that is set back does not")
     func clock() {
         var clock = DrillClock(from: Timestamp(milliseconds: 0))
         expectEqual(clock.spent(at: Timestamp(milliseconds: 12_000)), .seconds(12))

@@ -55,8 +55,8 @@ extension Busy {
         #if os(Linux)
             @Test(
                 """
-                A reader that is gone before the first byte ends the program quietly, also where \
-                the signal that tells so has its usual effect
+                A reader that closes before the first byte ends the program quietly, also with the \
+                default action of SIGPIPE
                 """,
                 arguments: [["groups", "show", "world-capitals"], ["play", "hiragana"]])
             func closedOutput(command: [String]) throws {
@@ -64,7 +64,7 @@ extension Busy {
                 try rabble.process(words, of: "/usr/bin/env").finish(isRead: false).expect(0)
             }
 
-            @Test("A full disk is an error, unless it only has what nobody has to read")
+            @Test("A full disk is an error, except for optional output")
             func fullDisk() throws {
                 try rabble.shell("echo a | rabble play hiragana >/dev/full").expect(
                     74, "rabble: cannot write the output: No space left on device\n")

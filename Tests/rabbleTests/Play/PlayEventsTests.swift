@@ -61,7 +61,7 @@ extension Busy {
             #expect((end.text, end.status) == ("", 130))
         }
 
-        @Test("At a terminal the events are the same lines: no colour, no prompt, no key is taken")
+        @Test("At a terminal the events are the same lines: no colour, no prompt, no single keys")
         func terminal() throws {
             var rabble = rabble
             rabble.environment["TERM"] = "xterm"
@@ -71,7 +71,7 @@ extension Busy {
             try drill.exchange(nil, "start", "question")
             expectEqual(drill.modes, before)
             try drill.send("a\n")
-            // The terminal shows what is typed, as for any program.
+            // The terminal echoes input, as for any program.
             try expectEqual(drill.read(to: "\r\n"), "a\r\n")
             try drill.exchange(nil, "verdict", "question")
             try drill.send("\u{4}")

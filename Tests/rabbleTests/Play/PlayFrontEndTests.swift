@@ -8,20 +8,20 @@ private enum Python {
 }
 
 extension Busy {
-    /// `Tests/FrontEnd/front-end.py`, which knows the program only by its events.
+    /// `Tests/FrontEnd/front-end.py`, which uses only the program's events.
     @Suite(.enabled(if: Screen.isPossible && Python.isPossible, "tmux or Python is missing"))
     struct PlayFrontEndTests {
         private static let program = packageFolder.appending(path: "Tests/FrontEnd/front-end.py")
             .path
 
         @Test(
-            "A front end asks, gives the hint, takes an answer back, and shows the end of the day")
+            "A front end asks, gives the hint, undoes an answer, and shows the end of the day")
         func drill() throws {
-            // A step has to end on the day on which it is left.
+            // A learning step has to end on the day on which it starts.
             var rabble = try Rabble(at: Moment(Moment.ofTests.noon(), in: Moment.ofTests.zone))
             rabble.environment = ["RABBLE": Rabble.executable.path, "PYTHONDONTWRITEBYTECODE": "1"]
             try rabble.keep("Notes", "C\tdo\ta note\nD\tre\ta note\n")
-            // The day decides which of two new questions comes first.
+            // The order of two new questions depends on the day.
             let events = try rabble.run("play", "notes", "--due", "--events", input: "").output
             let isOrdered = events.contains("\"prompt\":\"C\"")
             let (first, answer) = isOrdered ? ("C", "do") : ("D", "re")

@@ -3,7 +3,7 @@ import RabbleCore
 import TestSupport
 import Testing
 
-/// What a drill keeps, whatever happens to it.
+/// Answers that a drill saves, whatever happens to it.
 struct PlayHistoryTests {
     private let rabble: Rabble
 
@@ -12,14 +12,13 @@ struct PlayHistoryTests {
     @Test("An answer whose result was shown is kept, whenever the program is killed")
     func kill() throws {
         for round in 0..<Attack.count(few: 8, of: 2_000) {
-            // Reading what is kept would take ever longer.
+            // Otherwise reading the history would take longer and longer.
             if round % 50 == 49 { try rabble.home.remove("reviews") }
             var generator = SplitMix64(seed: UInt64(round))
             let drill = try Conversation(
                 rabble.process(["play", "world-capitals", "-s", "sequential"]))
             let before = (try? rabble.rows(of: "world-capitals").count) ?? 0
-            // Some answers one at a time, each of which is a write of its own; the signal comes
-            // among the others.
+            // Some answers are separate writes; the signal arrives during the others.
             let alone = Int.random(in: 0...6, using: &generator)
             let seen = alone + Int.random(in: 1...40, using: &generator)
             for number in 1...seen {
@@ -39,8 +38,8 @@ struct PlayHistoryTests {
 
     @Test(
         """
-        Where the group is renamed during a drill, its history goes along with what is answered \
-        from then on
+        If the group is renamed during a drill, its history is renamed with it and gets the later \
+        answers
         """
     )
     func renamed() throws {
@@ -55,7 +54,7 @@ struct PlayHistoryTests {
             rabble.rows(of: "other").map { $0[2] }.filter { $0 != "title" }, ["good", "suspend"])
     }
 
-    /// A drill for which the system refuses to bring files onto the disk.
+    /// A drill for which the system refuses to sync files to disk.
     private var drillWithoutDisk: Invocation {
         rabble.process(
             [
@@ -66,8 +65,8 @@ struct PlayHistoryTests {
 
     @Test(
         """
-        Answers that cannot be brought onto the disk end the drill and are named; at a terminal \
-        they are not shown
+        Answers that cannot be synced to disk end the drill and are named; at a terminal they are \
+        not shown
         """,
         .enabled(if: Strace.isPossible, "needs strace"))
     func cannotSynchronize() throws {
@@ -79,14 +78,14 @@ struct PlayHistoryTests {
         let end = try terminal.finish()
         #expect((end.text, end.status) == ("a\r\n\(error) 1 answer (1)\r\n", 74))
 
-        // In a pipe that is known at the end.
+        // In a pipe the error appears at the end.
         let pipe = try drillWithoutDisk.finish(input: Data("a\nx\n".utf8))
         expectEqual(pipe.lines.last, "3/3  3")
         pipe.expect(74, "\(error) 2 answers (1, 2)\n")
     }
 
     @Test(
-        "A history that cannot be read is not taken for none: nothing is asked",
+        "An unreadable history does not count as empty: nothing is asked",
         .enabled(if: Rabble.isPlainUserPossible, "needs setpriv"))
     func unreadable() throws {
         try expectEqual(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures and sounds of groups of the library, which open from its own folder.
+/// Pictures and sounds of groups in the library, which open from its own folder.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
 struct PlaySoundTests {
     private let rabble: Rabble
@@ -12,7 +12,7 @@ struct PlaySoundTests {
     init() throws {
         programs = try TemporaryFolder()
         log = programs["log"]
-        // Renamed, so that a test reads it as a whole.
+        // Renamed at the end, so that a test reads it completely.
         let script = "#!/bin/sh\nprintf '%s\\n' \"$1\" >'\(log).new'; mv '\(log).new' '\(log)'\n"
         chmod(try programs.write(script, to: "viewer"), 0o700)
         var rabble = try Rabble()
@@ -24,7 +24,7 @@ struct PlaySoundTests {
         _ = try rabble.run("groups", "import", AnkiFiles.made("media-new.apkg"))
     }
 
-    /// The name of the file that was opened, as soon as it was.
+    /// The name of the opened file, once it is opened.
     private func opened() throws -> String {
         let wait = Invocation(
             "/bin/sh", ["-c", "until test -e \"$0\"; do :; done; cat \"$0\"; rm \"$0\"", log])
@@ -51,7 +51,7 @@ struct PlaySoundTests {
         _ = try terminal.finish()
     }
 
-    @Test("No line names a picture that is not there, or is none")
+    @Test("No line names a picture that is missing or is not a picture")
     func missing() throws {
         try rabble.home.remove("groups/countries.media/a b.mp3")
         try rabble.home.write("#!/bin/sh", to: "groups/countries.media/fi.png")
@@ -64,7 +64,7 @@ struct PlaySoundTests {
         _ = try terminal.finish()
     }
 
-    @Test("A picture that is the answer is named once that is shown, and a person grades it")
+    @Test("A picture that is the answer is named once the answer is shown, and the user grades it")
     func picture() throws {
         let terminal = try conversation("others")
         let start = try terminal.read(to: "> ")
@@ -81,7 +81,7 @@ struct PlaySoundTests {
         _ = try terminal.finish()
     }
 
-    @Test("Sounds open by themselves: what is all that is asked at once, others with the answer")
+    @Test("Sounds open by themselves: at once if they are the question, otherwise with the answer")
     func sounds() throws { try sounds(withOthers: true) }
 
     private func sounds(withOthers: Bool) throws {

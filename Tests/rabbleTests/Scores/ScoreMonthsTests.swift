@@ -6,7 +6,7 @@ import Testing
 
 struct ScoreMonthsTests {
     @Test(
-        "The name of a month stands whole above the week in which it starts, in the last week too")
+        "The name of a month is complete above the week in which it starts, in the last week too")
     func months() {
         // The 1st of December 2025.
         let monday: Int64 = 20_423

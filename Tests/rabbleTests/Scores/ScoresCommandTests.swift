@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension AnyDay {
-    /// Scores of answers at certain times of certain days.
+    /// Scores of answers at given times on given days.
     struct ScoresCommandTests {
         private var rabble: Rabble
 
@@ -12,7 +12,7 @@ extension AnyDay {
             rabble.environment = ["TERM": "xterm"]
         }
 
-        /// The day so many days ago: the calendar ends today.
+        /// The day this many days ago, because the calendar ends today.
         private func day(_ ago: Int) -> String { rabble.clock.moment.day(-ago).day.description }
 
         private func write(_ rows: [String]) throws {
@@ -67,7 +67,7 @@ extension AnyDay {
                 ])
             expectEqual(lines.count, 28)
             #expect(lines[21...].allSatisfy { $0.allSatisfy(\.isASCII) && $0.count <= 80 })
-            // Two answers on the first day, and three in one night: days of two weekdays.
+            // Two answers on the first day, and three in one night, on two weekdays.
             let days = lines[21...].joined()
             expectEqual(days.filter { "-+*#".contains($0) }.sorted(), ["#", "*"])
             // The calendar fits the terminal. At midnight it is still the day before.
@@ -109,7 +109,7 @@ extension AnyDay {
             let sum = figures("forecast", "answers").compactMap(\.self).reduce(0, +)
             let mean = try #require(scores["reviewsPerDay"] as? Double)
             expectEqual(mean, Double(sum) / 30)
-            // Hiragana is the only group that was started.
+            // Hiragana is the only started group.
             let list = try rabble.run("scores", "--json").objects
             expectEqual(list.first?["reviewsPerDay"] as? Double, mean)
         }

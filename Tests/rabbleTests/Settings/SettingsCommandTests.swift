@@ -34,7 +34,7 @@ struct SettingsCommandTests {
     }
 
     @Test(
-        "Every setting takes what it says, by the command line, and --reset restores it",
+        "Every setting accepts its documented values on the command line, and --reset restores it",
         arguments: Setting.all.map(\.name))
     func every(name: String) throws {
         let setting = try #require(Setting.all.first { $0.name == name })

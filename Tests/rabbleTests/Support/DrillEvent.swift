@@ -2,13 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An event of `rabble play --events`, which has the members that its documentation names, and no
-/// others.
+/// An event of `rabble play --events` with exactly the documented members.
 struct DrillEvent {
     let name: String
     private let members: [String: Any]
 
-    /// The members of each event, as the article lists them.
+    /// The members of each event, from the table in the article.
     static let documented: [String: Set<String>] = {
         let article = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc/Events.md")
         let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
@@ -22,7 +21,7 @@ struct DrillEvent {
         return events
     }()
 
-    /// The members that the article says are not always there.
+    /// The members that are not always present, according to the article.
     private static let optional: [String: Set<String>] = [
         "start": ["seed"],
         "question": ["choices"],

@@ -32,7 +32,7 @@ struct Rabble {
         return rabble
     }
 
-    /// Adds a group to the library, as an import of these rows does.
+    /// Adds a group to the library by importing these rows.
     func keep(_ title: String, _ rows: String) throws {
         let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8))
             .groups
@@ -65,7 +65,7 @@ struct Rabble {
         try process(arguments).finish(input: input)
     }
 
-    /// Writes a history with answers from some days ago, at the time of day that it is now.
+    /// Writes a history with answers from some days ago, at the current time of day.
     func writeHistory(
         _ rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)], of group: String
     ) throws {
@@ -85,7 +85,7 @@ struct Rabble {
         }
     }
 
-    /// The questions of a group or file, as they are shown.
+    /// The questions of a group or file, as `groups show` prints them.
     func questions(_ group: String) throws -> [String] { try run("groups", "show", group).lines }
 
     /// Drills the questions in order.
@@ -97,13 +97,13 @@ struct Rabble {
             ["play", file, "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 
-    /// Whether there is a user whom permissions bind.
+    /// Whether an unprivileged user is available.
     static let isPlainUserPossible =
         geteuid() != 0
         || ["/usr/bin/setpriv", "/bin/setpriv"].contains(
             where: FileManager.default.isExecutableFile)
 
-    /// Runs the program as a user whom permissions bind, who gets the data folder.
+    /// Runs the program as an unprivileged user, who gets the data folder.
     func runAsPlainUser(_ arguments: [String]) throws -> Outcome {
         guard geteuid() == 0 else { return try run(arguments) }
         _ = try shell("chown -R 65534 '\(home.path)' '\(state.path)' '\(temporary.path)'")
@@ -111,7 +111,7 @@ struct Rabble {
         return try process(user + arguments, of: "/usr/bin/env").finish()
     }
 
-    /// Runs the program while a tool makes calls of it fail.
+    /// Runs the program with a tool that makes some of its calls fail.
     func run(_ arguments: [String], through tool: [String]) throws -> Outcome {
         try process(tool.dropFirst() + [Self.executable.path] + arguments, of: tool[0]).finish()
     }
@@ -138,7 +138,7 @@ struct Rabble {
 }
 
 extension Outcome {
-    /// Expects an exit code and the whole of standard error.
+    /// Expects an exit code and the complete standard error.
     func expect(
         _ status: Int32, _ errors: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -7,7 +7,7 @@ import TestSupport
 enum StaticProgram {
     /// The location of the program; nil if it cannot be linked statically.
     static let url: URL? = {
-        // To test the program that `swift run` starts, or to preload a library into it.
+        // For tests of the program that `swift run` starts, or to preload a library into it.
         if ProcessInfo.processInfo.environment["RABBLE_DYNAMIC"] != nil { return nil }
         #if os(Linux)
             return try? link()

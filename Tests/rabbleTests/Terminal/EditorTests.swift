@@ -16,7 +16,7 @@ extension Busy {
             ]
         }
 
-        /// `groups edit` at a terminal, with an editor that is a line of shell.
+        /// `groups edit` at a terminal, with a shell command as the editor.
         private func edit(_ editor: String, modes: (TerminalModes) -> Void = { _ in }) throws
             -> Conversation
         {
@@ -29,10 +29,7 @@ extension Busy {
         }
 
         @Test(
-            """
-            The editor has the terminal in its usual modes, and whatever it leaves them in they \
-            are restored
-            """
+            "The editor has the terminal in its usual modes, and they are restored after it"
         )
         func modes() throws {
             var before: TerminalModes?
@@ -48,9 +45,9 @@ extension Busy {
             try expectEqual(rabble.run("groups", "show", "verbs").lines, ["gehen  to walk"])
         }
 
-        @Test("Ctrl-C in the editor is the editor's own")
+        @Test("Ctrl-C in the editor is left to the editor")
         func interrupted() throws {
-            // The terminal sends it to everything that runs in the foreground.
+            // The terminal sends it to all processes in the foreground.
             let conversation = try edit(#"trap '' INT; kill -INT $PPID; sed -i s/go/walk/ "$1""#)
             _ = try conversation.read(to: "Make these changes?")
             try conversation.send("y\r")

@@ -6,7 +6,7 @@ import Testing
 @testable import RabbleTerminal
 
 extension Busy {
-    /// What can be read at any terminal: on dark and light, without UTF-8, on narrow screens.
+    /// Legibility at any terminal: on dark and light, without UTF-8, on narrow screens.
     struct LegibleTests {
         private let rabble: Rabble
 
@@ -36,8 +36,8 @@ extension Busy {
 
         @Test(
             """
-            Only marks have colour, which their shapes say as well, and faint is only what need \
-            not be read
+            Only symbols have colour, which their shapes express, too, and only inessential text \
+            is faint
             """
         )
         func colours() throws {
@@ -67,14 +67,14 @@ extension Busy {
         }
 
         @Test(
-            "No colour of a terminal can be read in all palettes",
+            "No terminal colour is legible in all palettes",
             arguments: Array(1...6) + Array(9...14))
         func hues(number: Int) {
             let code = number < 8 ? "\(30 + number)" : "\(82 + number)"
             #expect(Palette.all.contains { $0.contrast(of: code) < 4.5 })
         }
 
-        @Test("The Linux console gets marks and bars that its fonts have, and nothing faint")
+        @Test("The Linux console gets symbols and bars that its fonts have, and no faint text")
         func console() throws {
             let text = try drill(["TERM": "linux"])
             #expect(text.contains("√") && text.contains("3/107 · 1 √ 1 x"))
@@ -85,7 +85,7 @@ extension Busy {
         }
 
         @Test(
-            "A terminal that is not UTF-8 gets words for marks and ASCII for bars",
+            "A terminal without UTF-8 gets words for symbols and ASCII for bars",
             arguments: [["LANG": "de_DE.ISO-8859-1"], ["LC_ALL": "C"]])
         func ascii(environment: [String: String]) throws {
             let environment = environment.merging(["TERM": "xterm"]) { $1 }
@@ -98,7 +98,7 @@ extension Busy {
                     && !scores.unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) })
         }
 
-        @Test("A terminal of one byte a character says once that it cannot show the questions")
+        @Test("A terminal with a single-byte charset warns once that it cannot show the questions")
         func lackingCharacters() throws {
             let words = "This terminal (ISO-8859-1) cannot show 107 questions whole"
             let text = try drill(["TERM": "xterm", "LC_ALL": "de_DE.ISO-8859-1"])
@@ -116,7 +116,7 @@ extension Busy {
         }
 
         @Test(
-            "A terminal of one byte a character shows é and takes it as an answer",
+            "A terminal with a single-byte charset shows é and takes it as an answer",
             arguments: [
                 ["LC_ALL": "fr_FR.ISO-8859-15@euro"], ["LANG": "fr_FR.cp1252", "LC_ALL": ""],
             ],
@@ -126,7 +126,7 @@ extension Busy {
             let terminal = try start(
                 "play", deck,
                 environment: environment.merging(["TERM": readsKeys ? "xterm" : "dumb"]) { $1 })
-            // What is no UTF-8 is read as U+FFFD.
+            // Invalid UTF-8 is read as U+FFFD.
             #expect(try terminal.read(to: "> ").contains("\u{FFFD}t\u{FFFD}"))
             try terminal.send(Data([UInt8(ascii: "n"), 0xE9, 0x0D]))
             let end = try terminal.finish().text

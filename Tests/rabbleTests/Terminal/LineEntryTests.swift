@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lines that are typed at a real (pseudo) terminal.
+/// Lines typed at a real (pseudo) terminal.
 struct LineEntryTests {
     private var rabble: Rabble
 
@@ -27,14 +27,14 @@ struct LineEntryTests {
         let conversation = try Conversation(rabble.process(arguments), columns: 1)
         _ = try conversation.read(to: "\u{1B}[?2004h")
         try conversation.send(input + "\r")
-        // The second question; its number does not stand in one line.
+        // The second question; its number is split over lines.
         _ = try conversation.read(to: "い")
         try conversation.send("\u{4}")
         try expectEqual(conversation.finish().status, 0)
         try expectEqual(typed, ["a"])
     }
 
-    @Test("Escape alone is no part of the answer, whatever comes after it")
+    @Test("A lone Escape is not part of the answer, whatever follows it")
     func escape() throws {
         let conversation = try Conversation(rabble.process(arguments), columns: 80)
         _ = try conversation.read(to: "> ")

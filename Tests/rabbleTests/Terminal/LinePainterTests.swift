@@ -23,7 +23,7 @@ struct LinePainterTests {
         expectEqual(painter.draw(&editor), "\r\u{1B}[3C")
     }
 
-    @Test("Of a line that is longer than the screen only the visible part is drawn")
+    @Test("Only the visible part of a line that is longer than the screen is drawn")
     func longLine() {
         var editor = LineEditor()
         var painter = LinePainter(prompt: "> ", columns: 20, rows: 5)
@@ -52,8 +52,8 @@ struct LinePainterTests {
 
     // MARK: At a terminal
 
-    /// What a terminal of so many columns and rows shows of a line, and where its cursor is, by
-    /// other means than those of the program.
+    /// The expected screen and cursor for a line at a terminal of this size, computed independently
+    /// of the program.
     private static func expected(_ editor: LineEditor, columns: Int, rows: Int) -> Screen.Picture {
         var lines = [""]
         var width = 0
@@ -77,7 +77,7 @@ struct LinePainterTests {
 
     private static func type(_ keys: [Key], columns: Int, rows: Int = 24) throws {
         let rabble = try Rabble()
-        // The setting that takes any number; nothing is entered.
+        // The setting that takes any number; Enter is never pressed.
         let screen = try Screen(
             rabble.process(["settings", "limit"]), columns: columns, rows: rows)
         var editor = LineEditor()
@@ -95,7 +95,7 @@ struct LinePainterTests {
 
     @Test(
         """
-        An erased character is gone from the screen, however wide it was, also at the end of a \
+        An erased character disappears from the screen, however wide it was, also at the end of a \
         row
         """,
         .enabled(if: Screen.isPossible, "tmux is not there"), .ownThread, arguments: [80, 20])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Long output at a terminal with a pager that uses it, too.
+/// Long output at a terminal with a pager that also uses the terminal.
 struct PagerTests {
     private var rabble: Rabble
 
@@ -38,25 +38,25 @@ struct PagerTests {
     }
 
     @Test(
-        "At a real terminal less turns pages, Ctrl-C is its own, and q ends both",
+        "At a real terminal less turns pages and handles Ctrl-C, and q ends both",
         .enabled(if: Screen.isPossible))
     func less() throws {
         let screen = try shell(pager: "less")
         _ = try screen.wait { $0.lines.last == ":" && $0.lines.first?.hasPrefix("$") != true }
         try screen.send(" /zz")
         _ = try screen.wait { $0.lines.last == "/zz" }
-        // A signal that comes just before it reads the next key is lost to it.
+        // It loses a signal that arrives just before it reads the next key.
         try waitUntil("less is interrupted") {
             try screen.send("\u{3}")
             return try screen.picture().lines.last == ":"
         }
-        // It drops what is typed before it is done with Ctrl-C. What comes after its end is echoed,
-        // and erased below.
+        // It drops input until it has handled Ctrl-C. Input after its end is echoed, and erased
+        // below.
         try waitUntil("less ends") {
             try screen.send("q")
             return try screen.picture().lines.contains { $0.hasSuffix("ended 0") }
         }
-        // The shell is told what it types: the terminal echoes.
+        // The shell echoes only if the terminal echoes again.
         try screen.send("\u{15}stty | grep -c -- -echo; echo $((6 * 7))\r")
         #expect(try screen.wait { $0.lines.contains("42") }.lines.contains("0"))
     }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// The colours of a terminal, and how well they can be read on its background.
+/// The colours of a terminal, and their contrast with its background.
 struct Palette {
     let name: String
     let background: UInt32
     let text: UInt32
     /// The colours 0 to 15, in sRGB.
     let colours: [UInt32]
-    /// The least contrast of its own text, where that is less than 4.5: who chose the palette chose
-    /// that.
+    /// The required contrast: 4.5, or less if the palette's own text has less.
     var least: Double { min(4.5, Self.contrast(text, background)) }
 
     // xterm: invisible-island.net/xterm, XTerm-col.ad, black on white. Linux: drivers/tty/vt/vt.c,
@@ -39,7 +38,7 @@ struct Palette {
         0x657B83, 0x839496, 0x6C71C4, 0x93A1A1, 0xFDF6E3,
     ]
 
-    /// The contrast of text in the colour that the parameters of SGR choose.
+    /// The contrast of text in the colour given by SGR parameters.
     func contrast(of parameters: String) -> Double {
         let numbers = parameters.split(separator: ";").compactMap { Int($0) }
         let colour = numbers.compactMap { number in

@@ -5,7 +5,7 @@ import Testing
 @testable import rabble
 
 extension Busy {
-    /// Plain lines, as a screen reader wants them.
+    /// Plain lines for screen readers.
     struct PlainTests {
         private let rabble: Rabble
 
@@ -13,7 +13,7 @@ extension Busy {
             rabble = try Rabble()
         }
 
-        /// The program at a terminal where plain lines were chosen in one of four ways.
+        /// The program at a terminal, with plain lines chosen in one of four ways.
         private func process(_ arguments: [String], _ way: String) throws -> Invocation {
             var rabble = rabble
             rabble.environment["TERM"] = way == "dumb" ? "dumb" : "xterm"
@@ -50,7 +50,7 @@ extension Busy {
         }
 
         @Test(
-            "A drill at a terminal where plain lines were chosen redraws nothing",
+            "A drill with plain lines redraws nothing at a terminal",
             arguments: ["dumb", "option", "setting", "variable"])
         func drill(way: String) throws {
             let terminal = try Conversation(
@@ -80,7 +80,7 @@ extension Busy {
             #expect(score.contains(/\nweek from: [0-9-]{10}, Mon: [0-9]/))
         }
 
-        /// The parts of a line that are numbers and nothing else, dates aside.
+        /// The parts of a line that are only numbers, except dates.
         private static func bareNumbers(in line: String) -> [String] {
             let cells = line.replacing("  ", with: ", ").split(separator: ", ")
             return cells.map(String.init).filter { cell in
@@ -89,7 +89,7 @@ extension Busy {
             }
         }
 
-        @Test("Each number has its word, whatever command shows it")
+        @Test("Each number is labelled, whichever command shows it")
         func numbers() throws {
             let verbs = try rabble.home.write(
                 "prompt,answer\ngehen,to go\nlaufen,to run\n", to: "Verbs.csv")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of the terminal, whatever ends the program.
+/// The state of the terminal after each way in which the program can end.
 struct RawModeTests {
     private var rabble: Rabble
 
@@ -33,7 +33,7 @@ struct RawModeTests {
     }
 
     @Test(
-        "A signal that ends the program leaves the terminal as it was",
+        "A signal that ends the program restores the terminal",
         arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1])
     func signals(number: Int32) throws {
         try expectEqual(run { $0.signal(number) }.status, -number)
@@ -43,7 +43,7 @@ struct RawModeTests {
         "So does Ctrl-\\, also if Swift is set to show a backtrace, and without a terminal",
         arguments: [nil, "enable=yes,interactive=yes"])
     func quit(backtrace: String?) throws {
-        // The program as `swift run` has it.
+        // The program as `swift run` builds it.
         let program = productsFolder.appending(path: "rabble")
         var other = self
         other.rabble.environment["SWIFT_BACKTRACE"] = backtrace
@@ -78,7 +78,7 @@ struct RawModeTests {
         arguments: [SIGSEGV, SIGABRT, SIGILL])
     func crash(number: Int32) throws {
         var quiet = self
-        // Nobody is to tell where it crashed.
+        // No backtrace is printed.
         quiet.rabble.environment["SWIFT_BACKTRACE"] = "enable=no"
         try expectEqual(quiet.run { $0.signal(number) }.status, -number)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Busy {
-    /// What happens to the screen while a line is typed.
+    /// The screen when signals arrive while a line is typed.
     @Suite(.enabled(if: Screen.isPossible, "tmux is not there"))
     struct ScreenSignalsTests {
         private let rabble: Rabble
@@ -31,7 +31,7 @@ extension Busy {
             _ = try screen.wait { $0.lines.last == ">" }
             try screen.send("かな\u{1B}[D\u{1A}")
             _ = try screen.wait { $0.lines.last == "$" }
-            // The shell is told what it types: the terminal echoes.
+            // The shell echoes only if the terminal echoes again.
             try screen.send("stty | grep -c echo; echo $((6 * 7))\r")
             let stopped = try screen.wait { $0.lines.contains("42") }
             #expect(stopped.lines.contains { $0.contains("Stopped") })
@@ -85,8 +85,8 @@ extension Busy {
 
         @Test(
             """
-            On a screen of another size the line is drawn anew, and Ctrl-L clears all but the \
-            question and the line
+            After a resize the line is drawn anew, and Ctrl-L clears all but the question and the \
+            line
             """,
             arguments: [30, 20, 70])
         func resize(columns: Int) throws {
@@ -96,7 +96,7 @@ extension Busy {
             try screen.send(text)
             _ = try screen.wait { $0.lines.last == "890123456789" }
             try screen.resize(columns: columns)
-            // The terminal wraps by itself. What shows a key was drawn after that.
+            // The terminal rewraps by itself. After this key, the screen was redrawn.
             try screen.send("x")
             let line: [Character] = Array("> \(text)x")
             let rows = stride(from: 0, to: line.count, by: columns).map {

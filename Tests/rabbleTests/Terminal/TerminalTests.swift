@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The styles of what a person sees at a (pseudo) terminal.
+/// The styles of text at a (pseudo) terminal.
 struct TerminalTests {
     private let rabble: Rabble
 
@@ -19,7 +19,7 @@ struct TerminalTests {
 
     private static let drill = ["play", "test", "-s", "sequential"]
 
-    @Test("The mark and the right answer are bold, and the mark has a colour")
+    @Test("The symbol and the right answer are bold, and the symbol has a colour")
     func colour() throws {
         let text = try shown(Self.drill, ["TERM": "xterm-256color"], keys: "x\r:quit\r")
         #expect(
@@ -48,7 +48,7 @@ struct TerminalTests {
         #expect(try !shown(words, ["TERM": "xterm"], keys: "x\r:quit\r").contains("\u{1B}[0m"))
     }
 
-    @Test("At a terminal bold, italics and code of Markdown look like that")
+    @Test("At a terminal Markdown's bold, italics and code have their styles")
     func markdown() throws {
         let file = try rabble.home.write("Q: a **b** `c`\nA:\n- *one*\n- two\n", to: "d.md")
         let text = try shown(["play", file], ["TERM": "xterm"], keys: "\r3")

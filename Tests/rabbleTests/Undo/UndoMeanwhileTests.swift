@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension Busy {
-    /// What happens where others use the history at the same time, or it cannot be written.
+    /// Undo while other processes use the history, or if it cannot be written.
     struct UndoMeanwhileTests {
         private let rabble: Rabble
 
@@ -48,8 +48,8 @@ extension Busy {
 
         @Test(
             """
-            An answer that the drill takes back too is taken back once; an earlier one to the \
-            question stays
+            An answer that the drill undoes too is undone once; an earlier one to the question \
+            stays
             """
         )
         func drill() throws {
@@ -73,10 +73,7 @@ extension Busy {
         }
 
         @Test(
-            """
-            An answer that somebody else took back while a person was asked is not taken back \
-            again
-            """
+            "An answer that another process undid during the confirmation is not undone again"
         )
         func askedMeanwhile() throws {
             try play("a\nb\n")
@@ -89,7 +86,7 @@ extension Busy {
             try expectEqual(rows, ["good 1", "good 2", "undo 2"])
         }
 
-        @Test("The answer that was asked about is taken back, even if a drill went on")
+        @Test("The confirmed answer is undone, even if a drill went on")
         func wentOn() throws {
             let drill = try Conversation(
                 rabble.process(["play", "test", "--strategy", "sequential"]))
@@ -107,7 +104,7 @@ extension Busy {
         }
 
         @Test(
-            "The row waits for the lock of the history; Ctrl-C ends that, and takes nothing back",
+            "The row waits for the history lock; Ctrl-C ends the wait, and nothing is undone",
             .ownThread, arguments: [true, false])
         func locked(isInterrupted: Bool) throws {
             try play("a\n")
@@ -142,7 +139,7 @@ extension Busy {
         }
 
         @Test(
-            "Where the file cannot be written, nothing is taken back",
+            "If the file cannot be written, nothing is undone",
             .enabled(if: Strace.isPossible, "needs strace"),
             arguments: [
                 ("write:error=ENOSPC", "No space left on device", 74),

@@ -22,7 +22,7 @@ extension NoteForm {
             let isNextItem =
                 isItem && start?.indent == line.indent && start?.text.first == line.text.first
             let endsCard = line.level > 0 || line.isRule || isNextItem
-            // A paragraph may answer a question.
+            // A question may be answered by a paragraph.
             let isFree = hasBack || start?.text.contains("?") != true
             let isParagraph = isFree && isNew && line.indent == 0 && !line.isCode
             return endsCard || isParagraph ? .end : .back(line.text)

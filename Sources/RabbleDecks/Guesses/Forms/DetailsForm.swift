@@ -6,7 +6,7 @@ extension NoteForm {
     /// </details>
     /// ```
     ///
-    /// A summary is the prompt if it asks, or if most of these blocks follow no text.
+    /// A summary is the prompt if it is a question, or if most of these blocks do not follow text.
     static let details = NoteForm("answers in <details>") { text in
         let pieces = text.lines.flatMap(\.pieces)
         let titles = pieces.filter { $0.level == 1 }
@@ -26,7 +26,7 @@ extension NoteForm {
 }
 
 extension NoteLine {
-    /// The tags of details in it as lines of their own, and the texts between them.
+    /// The line divided into its `details` tags and the texts between them.
     var pieces: [NoteLine] {
         guard !isCode, text.utf8.contains(UInt8(ascii: "<")),
             text.contains("<details") || text.contains("ummary>") || text.contains("</details")
@@ -41,16 +41,16 @@ extension NoteLine {
     }
 }
 
-/// Reads the lines of a note with blocks `<details>`.
+/// Reads the lines of a note with `<details>` blocks.
 private struct DetailsReader {
     let summariesAsk: Bool
-    /// Where the one heading of the first level starts, which is the title of the page.
+    /// The start of the only level-1 heading, which is the page title.
     let title: Int?
     private var isInside = false
     private var isInSummary = false
     /// Whether the summary has started a card, to which its other lines belong.
     private var hasAsked = false
-    /// Whether a block has just been closed.
+    /// Whether the previous line closed a block.
     private var isClosed = false
 
     init(summariesAsk: Bool, title: Int?) {

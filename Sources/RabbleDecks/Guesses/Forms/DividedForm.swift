@@ -5,7 +5,7 @@ extension NoteForm {
     /// - peat – turf
     /// ```
     ///
-    /// One is enough where a line `---` ends it.
+    /// A single one is enough if a line `---` follows it.
     static let divided = NoteForm("a sign between prompts and answers") { text in
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
         let isRuled = text.lines.contains(where: \.isRule)

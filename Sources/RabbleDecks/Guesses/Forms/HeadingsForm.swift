@@ -7,8 +7,8 @@ extension NoteForm {
     /// silt and clay
     /// ```
     ///
-    /// The headings are those of one level, which a separator names, of which most ask, or beneath
-    /// which a plugin has put its ids.
+    /// The headings are those of one level: the level that a separator specifies, or one where most
+    /// headings are questions, or where a plugin has put its ids beneath them.
     static let headings = NoteForm("headings as prompts, and answers beneath", takesLevel: true) {
         text in
         if let level = text.headingLevel { return headed(text.lines, level) }
@@ -25,7 +25,7 @@ extension NoteForm {
     }
 
     private static func headed(_ lines: [NoteLine], _ level: Int) -> NoteCards? {
-        // A line `%` divides a prompt of several lines from its answer.
+        // A line `%` separates a prompt of several lines from its answer.
         let parts = lines.filter { $0.level == level || $0.text == "%" }
         let long = Set(
             zip(parts, parts.dropFirst()).filter { $1.text == "%" }.map(\.0.start))
@@ -46,7 +46,7 @@ extension NoteForm {
         }
     }
 
-    /// The level of the headings that make most cards, if somebody names them; nil if none does.
+    /// The heading level that would give the most cards if it were specified; nil if none would.
     static func headingLevel(in bytes: [UInt8]) -> Int? {
         let lines = NoteLine.all(in: bytes)
         let levels = Set(lines.map(\.level)).subtracting([0]).sorted()
@@ -58,8 +58,8 @@ extension NoteForm {
 }
 
 extension NoteLine {
-    /// Whether it is a `%` or has tags, `[#code]()`, as
-    /// [mdanki](https://github.com/ashlinchak/mdanki) wants them.
+    /// Whether the line is a `%` or has tags such as `[#code]()`, as in
+    /// [mdanki](https://github.com/ashlinchak/mdanki).
     fileprivate var isOfMdanki: Bool {
         !isCode && (text == "%" || text.hasPrefix("[#") && text.hasSuffix(")"))
     }

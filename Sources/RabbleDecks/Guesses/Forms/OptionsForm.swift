@@ -20,7 +20,7 @@ extension NoteForm {
                 return nil
             }
         }
-        // Short lines that recur are no questions.
+        // Short lines that recur are not questions.
         let different = Set(cards.map { [$0.front, $0.back] }).count
         guard block.count < 7, cards.count > 1, different * 2 > cards.count else { return nil }
         let rest = block.prefix(1).map {
@@ -29,7 +29,7 @@ extension NoteForm {
         return NoteCards(cards + rest)
     }
 
-    /// The question above a line such as `b` or `Answer: B`, with the option that this names.
+    /// The question above a line such as `b` or `Answer: B`, with the option that the line names.
     private static func card(of lines: [NoteLine], answeredBy line: String) -> NoteCards.Card? {
         let options = lines.dropFirst().map(\.text)
         let word = line.withoutName(.answer) ?? line

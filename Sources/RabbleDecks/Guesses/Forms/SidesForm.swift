@@ -24,7 +24,7 @@ extension NoteForm {
 }
 
 extension NoteForm {
-    /// Cards of Mochi in one file, each beneath what Mochi knows of it.
+    /// Mochi cards in one file, each after its own metadata.
     ///
     /// ```markdown
     /// ---
@@ -39,7 +39,7 @@ extension NoteForm {
         let heads = Set(
             next.filter { $0.text == "---" && $1.text.hasPrefix("card_id:") }.map(\.0.start))
         if heads.isEmpty { return nil }
-        // The front matter of the first card is that of the file.
+        // The front matter of the first card is also the file's.
         var rules = 1
         return NoteCards(text.lines) { line, start, _ in
             if heads.contains(line.start) {

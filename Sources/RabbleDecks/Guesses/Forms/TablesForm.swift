@@ -9,7 +9,7 @@ extension NoteForm {
             guard text.isMarkdown, text.headingLevel == nil else { return nil }
             let tables = MarkdownTables(text.deck.bytes)
             var decoded = try? tables.decoded(text.deck)
-            // A small table in a long text explains that.
+            // A small table in a long text only illustrates the text.
             let rowCount = decoded?.groups.reduce(0) { $0 + $1.questions.count } ?? 0
             if tables.otherLines > mostLinesPerRow * rowCount { return nil }
             let leftOut = tables.otherLines.counted("other line")

@@ -61,10 +61,10 @@ extension NoteForm {
 
 extension NoteLine {
     fileprivate var isItem: Bool { text.unmarked != nil }
-    /// Whether it may be a part of a paragraph that a tag ends.
+    /// Whether the line may be part of a paragraph that ends with a tag.
     fileprivate var isPlain: Bool {
         isText && !isCode && !isItem && !isID && !isProperty && NoteForm.cardTag(in: self) == nil
     }
-    /// Whether it is a property of Logseq: `card-ease:: 2.5`.
+    /// Whether the line is a Logseq property: `card-ease:: 2.5`.
     fileprivate var isProperty: Bool { item.prefix { $0 != " " }.hasSuffix("::") }
 }

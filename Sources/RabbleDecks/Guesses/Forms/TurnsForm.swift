@@ -6,8 +6,9 @@ extension NoteForm {
     /// silt and clay
     /// ```
     ///
-    /// In prose, too, a line may end with a question mark. But it does not start with one, and has
-    /// more lines between them. An answer has several lines only in a list or a block of its own.
+    /// Prose may also contain lines that end with a question mark, but it does not start with one,
+    /// and has more lines between them. An answer has several lines only if it is a list or a block
+    /// of its own.
     static let turns = NoteForm("lines that ask, and answers beneath") { text in
         var last = NoteLine?.none
         var isTight = false

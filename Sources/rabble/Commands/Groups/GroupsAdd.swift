@@ -1,4 +1,5 @@
-/// `rabble groups add verbs gehen "to go"` adds a question, and without one what it is piped.
+/// `rabble groups add verbs gehen "to go"` adds a question; without one, it reads questions from a
+/// pipe.
 enum GroupsAdd: Command {
     static let usage = Usage(
         name: "groups add", operands: [.group, .anything, .anything, .anything],
@@ -26,8 +27,7 @@ enum GroupsAdd: Command {
         }
     }
 
-    /// The question that the words after the group make; without any, the questions of standard
-    /// input.
+    /// The question from the words after the group; without any, the questions on standard input.
     private static func questions(
         _ arguments: Arguments, for group: OwnGroup, _ context: Context
     ) throws(Failure) -> ([Question], Remarks?) {

@@ -1,4 +1,4 @@
-/// `rabble groups`, which lists them, and its subcommands.
+/// `rabble groups` lists the groups, and has subcommands.
 enum GroupsCommand: Command {
     static let usage = Usage(
         name: "groups",

@@ -1,4 +1,4 @@
-/// `rabble groups create Verbs` asks for questions. Each is saved as it is typed.
+/// `rabble groups create Verbs` asks for questions, and saves each as it is typed.
 enum GroupsCreate: Command {
     static let usage = Usage(name: "groups create", operands: [.anything], takes: "one title")
 
@@ -11,7 +11,7 @@ enum GroupsCreate: Command {
         try creation.run()
     }
 
-    /// The title that was given, or that a person types until it can be one.
+    /// The given title, or one that the user types; asks again until it is valid.
     private static func title(
         _ given: String?, _ store: GroupStore, _ context: Context
     ) throws(Failure) -> String? {
@@ -39,7 +39,7 @@ enum GroupsCreate: Command {
 }
 
 /// Asks for the questions of a new group. At a terminal each is saved as soon as it is complete;
-/// from a pipe they are saved when it ends, so that a long one is not written again and again.
+/// from a pipe all are saved at its end, so that a long group is not written repeatedly.
 private struct GroupCreation {
     private enum Part { case prompt, answer, hint }
 
@@ -55,7 +55,7 @@ private struct GroupCreation {
     private var group: QuestionGroupBuilder
     private var prompt: String?
     private var answer: String?
-    /// How many of the questions are saved, from the first on.
+    /// The number of saved questions, from the first on.
     private var savedCount = 0
     private var number: Int { group.questions.count + 1 }
     private var output: Output { context.output }
@@ -68,7 +68,7 @@ private struct GroupCreation {
     }
 
     mutating func run() throws(Failure) {
-        // If nothing can be written, the learner should see that now, not after an hour of typing.
+        // If nothing can be written, the learner should be told before an hour of typing.
         _ = try Failure.writing { try store.locked() }
         let ending: Ending
         do { ending = try askQuestions() } catch {
@@ -168,8 +168,8 @@ private struct GroupCreation {
         }
     }
 
-    /// Saves what is not saved yet. If the group has been added from elsewhere meanwhile, the
-    /// questions are added to it.
+    /// Saves unsaved questions. If another process has added the group meanwhile, they are added to
+    /// it.
     private mutating func save() throws(Failure) {
         guard savedCount < group.questions.count, let group = try? group.build() else { return }
         _ = try Failure.writing { try store.update(LibraryImport([group], removal: .keep)) }

@@ -1,11 +1,11 @@
-/// `rabble groups delete verbs` moves the group aside with its history, and says to where.
+/// `rabble groups delete verbs` moves the group aside with its history, and prints the new path.
 enum GroupsDelete: Command {
     static let usage = Usage(name: "groups delete", operands: [.group], takes: "one group")
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let library = context.library()
-        // An exact name comes before a number in the list.
+        // An exact name takes precedence over a number in the list.
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }
         guard !group.isBuiltIn, let store = context.groupStore else {

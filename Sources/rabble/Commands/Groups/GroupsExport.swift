@@ -22,7 +22,7 @@ enum GroupsExport: Command {
         let name = try arguments.groupName(for: usage)
         let format = try format(arguments, path)
         if format == nil, path == nil, context.output.terminal.isTerminal {
-            throw .usage("a package is no text to show; name a file: --output cards.apkg")
+            throw .usage("a package is not text; name a file: --output cards.apkg")
         }
         let (groups, listed) = try context.find(name, reading)
         guard groups.count == 1 else {
@@ -36,7 +36,7 @@ enum GroupsExport: Command {
         group = group.accepting(history)
         let bytes: [UInt8]
         if let format {
-            // A table that repeats a question is read back.
+            // In a table, repeated questions are read back.
             if format == .json { group = withoutRepetitions(group, context) }
             bytes = try text(of: group, format, context)
         } else {
@@ -77,8 +77,8 @@ enum GroupsExport: Command {
         }
     }
 
-    /// The format that is named or that the path has; nil for a package. An unknown one is answered
-    /// with those that are written.
+    /// The format that is specified or that the path has; nil for a package. The error for an
+    /// unknown format lists the writable ones.
     private static func format(_ arguments: Arguments, _ path: String?) throws(Failure)
         -> GroupFormat?
     {
@@ -103,7 +103,7 @@ enum GroupsExport: Command {
             """)
     }
 
-    /// Writes the answers to a group, or to all of the library, onto a copy of Anki's collection.
+    /// Writes the answers to a group, or to the whole library, into a copy of Anki's collection.
     private static func write(
         onto copy: String, _ path: String?, _ reading: GroupFile, _ arguments: Arguments,
         _ context: Context
@@ -119,7 +119,7 @@ enum GroupsExport: Command {
                 """)
         }
         if path == nil, context.output.terminal.isTerminal {
-            throw .usage("a package is no text to show; name a file: --output new.colpkg")
+            throw .usage("a package is not text; name a file: --output new.colpkg")
         }
         // Whoever opens a pipe waits for its writer.
         if Path.kind(of: copy) == .other { throw Failure(StorageError.notAFile(path: copy)) }
@@ -200,7 +200,7 @@ enum GroupsExport: Command {
         return bytes
     }
 
-    /// Warns of what a format has no place for: `marks` says what becomes of these.
+    /// Warns about parts that a format has no place for; `marks` describes the effect on these.
     private static func warn(
         of group: QuestionGroup, in format: String, marks: String?, _ context: Context
     ) {

@@ -1,4 +1,4 @@
-/// `rabble groups find go` finds questions in all groups, also where accents or case differ.
+/// `rabble groups find go` finds questions in all groups, ignoring accents and case.
 enum GroupsFind: Command {
     static let usage = Usage(
         name: "groups find", operands: [.anything], repeatsLastOperand: true,
@@ -16,7 +16,7 @@ enum GroupsFind: Command {
             let indices = group.questions.indices.filter {
                 search.matches(group.markup.plain(group.questions[$0]))
             }
-            // Most groups have nothing of it, and need no history.
+            // Most groups have no match, and need no history.
             if indices.isEmpty { continue }
             let history = try context.history(of: group.id, in: store)
             let days = context.practised(group, in: history).all.map { study in
@@ -56,11 +56,11 @@ enum GroupsFind: Command {
     }
 }
 
-/// A question that a search found, and when its schedule asks it.
+/// A question that was found, with its due dates.
 private struct FoundQuestion {
     let group: QuestionGroup
     let index: Int
-    /// When it is due in each direction that is not suspended; nil where it is new.
+    /// The due date in each direction that is not suspended; nil if the question is new.
     let dueDays: [StudyDay?]
 
     var question: Question { group.questions[index] }

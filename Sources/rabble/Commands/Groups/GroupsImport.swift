@@ -45,7 +45,7 @@ enum GroupsImport: Command {
         context.remember(taking.groups)
     }
 
-    /// Warns of files of a folder that form one group only because they have the same name.
+    /// Warns about files of a folder that are merged only because they have the same name.
     private static func warn(ofJoinedFiles decoded: Deck, _ context: Context) {
         for group in decoded.groups {
             let files = decoded.origins[group.title, default: []].filter {

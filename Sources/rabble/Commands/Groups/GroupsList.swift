@@ -1,4 +1,4 @@
-/// `rabble groups list` shows the groups by number, with what today asks of each.
+/// `rabble groups list` shows the numbered groups, with today's questions for each.
 enum GroupsList: Command {
     static let usage = Usage(name: "groups list", options: [.json])
 

@@ -34,7 +34,7 @@ enum GroupsShow: Command {
                 rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
         }
         let aligned = table { "(\($0))" }
-        // Where cells are stacked they have names, and a hint needs no brackets.
+        // Stacked cells have names, so a hint needs no brackets.
         output.write(aligned.width > output.terminal.columns ?? .max ? table(\.self) : aligned)
     }
 }

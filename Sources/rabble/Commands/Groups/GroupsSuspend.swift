@@ -27,7 +27,7 @@ extension QuestionGroup {
     }
 }
 
-/// What suspending and resuming share: they differ in one row of the history.
+/// The common part of suspending and resuming, which differ in one row of the history.
 private struct SuspensionChange {
     let suspends: Bool
     let context: Context
@@ -55,7 +55,7 @@ private struct SuspensionChange {
         try make(questions, isReversed ? [.reversed] : Direction.allCases, of: group, entry)
     }
 
-    /// Changes the leeches of a group, or of all groups.
+    /// Suspends or resumes the leeches of a group, or of all groups.
     private func makeOfLeeches(_ arguments: Arguments, _ usage: Usage) throws(Failure) {
         try arguments.refuse(.leeches, with: .reverse)
         try arguments.expectOperands(atMost: 1, "one group with --leeches", for: usage)
@@ -72,7 +72,7 @@ private struct SuspensionChange {
             guard !history.reviews.isEmpty, let group = context.questions(of: entry) else {
                 continue
             }
-            // Questions that are suspended are leeches, too, and in either direction.
+            // Suspended questions may be leeches, too, in either direction.
             let lapses = Direction.allCases.map {
                 Schedule(of: group.asked($0).questions, in: history).lapses
             }
@@ -94,7 +94,7 @@ private struct SuspensionChange {
         _ entry: LibraryGroup
     ) throws(Failure) {
         try Failure.writing { try context.reviewStore?.checkLink() }
-        // Rows for a group that was renamed or deleted meanwhile would count for nothing.
+        // If the group is renamed or deleted meanwhile, the rows would have no effect.
         let held = try Failure.writing {
             try entry.isBuiltIn ? nil : context.groupStore?.hold(entry)
         }
@@ -104,8 +104,8 @@ private struct SuspensionChange {
         let before = history.suspended
         var after = before
         let wholes = directions.map(Question.ID.wholeGroup)
-        // In a group that is not suspended as a whole, `resume` means all questions that were
-        // suspended one by one.
+        // If the group as a whole is not suspended, `resume` applies to all individually suspended
+        // questions.
         let wasWhole = !before.isDisjoint(with: wholes)
         let isWhole = questions == nil && (suspends || directions.count == 1 || wasWhole)
         let log = store.changeLog(

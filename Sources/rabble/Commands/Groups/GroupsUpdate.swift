@@ -1,4 +1,4 @@
-/// `rabble groups update` imports the files again that changed since, and keeps own edits.
+/// `rabble groups update` imports changed files again, and keeps the learner's edits.
 struct GroupsUpdate: Command {
     static let usage = Usage(
         name: "groups update", operands: [.group], repeatsLastOperand: true,
@@ -19,7 +19,7 @@ struct GroupsUpdate: Command {
         var taking = try GroupTaking(arguments, isUpdate: true, context)
         var (known, failures) = try known(arguments.operands)
         var left: [(group: ImportedGroup, failure: Failure)] = []
-        // At once: the record is written anew for each confirmation.
+        // All at once, because the record is rewritten for each confirmation.
         if context.isTrusting { _ = context.isConfirmed(known.map { .source($0.source) }) }
         let groups = Dictionary(grouping: known, by: \.source.file)
         for file in known.map(\.source.file).uniqued(by: \.self) {
@@ -52,7 +52,7 @@ struct GroupsUpdate: Command {
                 failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
-        // A file that is gone does not keep other groups from being updated.
+        // A missing file does not prevent the update of other groups.
         if taking.groups.groups.isEmpty,
             let failure = Failure(joining: failures + left.map(\.failure))
         {
@@ -65,8 +65,8 @@ struct GroupsUpdate: Command {
         if let failure = Failure(joining: failures) { throw failure }
     }
 
-    /// The file at the end of all links; nil if a person says no. Before a yes, nothing but its
-    /// path is looked at.
+    /// The file at the end of all links; nil if the user declines. Before the confirmation, only
+    /// its path is examined.
     private func confirmed(
         _ file: GroupFile, of groups: [ImportedGroup]
     ) throws(Failure) -> GroupFile? {
@@ -129,7 +129,7 @@ struct GroupsUpdate: Command {
         }
     }
 
-    /// The imported groups of these names, or all, and what keeps others from being known.
+    /// The imported groups with these names, or all, and the failures to determine others.
     private func known(
         _ names: [String]
     ) throws(Failure) -> (groups: [ImportedGroup], failures: [Failure]) {

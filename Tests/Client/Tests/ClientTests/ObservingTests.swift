@@ -4,7 +4,7 @@ import RabbleCore
 import RabbleTesting
 import Testing
 
-/// Views, and others that follow a setting, always come to show what it is.
+/// Views and other observers of a setting always end up with its current value.
 @Suite(.ownSettings)
 struct ObservingTests {
     enum Change: CaseIterable {
@@ -15,7 +15,7 @@ struct ObservingTests {
             case .set: AppSettings.shared.limit = limit
             case .update: AppSettings.shared.update(.limit) { $0 = limit }
             case .otherProcess:
-                // What another process has is another store.
+                // Another process has another store.
                 JSONDefaults(path: try #require(AppSettings.shared.path))[.limit] = limit
                 try AppSettings.shared.synchronize()
             }
@@ -48,7 +48,7 @@ struct ObservingTests {
         }
     }
 
-    @Test("Whatever thread or process changes a setting, nobody shows the old value for ever")
+    @Test("Whichever thread or process changes a setting, no view keeps the old value")
     func observing() async throws {
         let settings = OwnSettings.current
         let model = Model()

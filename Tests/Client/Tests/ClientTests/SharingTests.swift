@@ -3,8 +3,8 @@ import RabbleCore
 import RabbleTesting
 import Testing
 
-/// What threads share in the library are settings and logs.
-/// `swift test --package-path Tests/Client --sanitize=thread` finds data races.
+/// Threads share settings and logs of the library. `swift test --package-path Tests/Client
+/// --sanitize=thread` finds data races.
 struct SharingTests {
     private let path = FileManager.default.temporaryDirectory.appending(
         path: "rabble-\(UUID().uuidString).json"
@@ -66,14 +66,14 @@ struct SharingTests {
         }
     }
 
-    @Test("A test that forgets its settings writes nothing")
+    @Test("A test without its own settings writes nothing")
     func forgotten() {
         AppSettings.shared.limit = 7
         #expect(AppSettings.shared.limit == 0)
         #expect(throws: StorageError.noOwnSettings) { try AppSettings.shared.synchronize() }
     }
 
-    @Test("A log that threads share keeps the answers of all")
+    @Test("A log that threads share saves the answers of all")
     func log() throws {
         defer { unlink(path) }
         let log = ReviewLog(path: path, session: SessionID()) { Timestamp(milliseconds: 0) }
@@ -84,7 +84,7 @@ struct SharingTests {
             try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 81)
     }
 
-    @Test("A quiz goes its way in any thread")
+    @Test("A quiz runs in any thread")
     func quiz() throws {
         let group = try QuestionGroup(
             title: "T", questions: [try Question(prompt: "1", answer: "a")])

@@ -2,7 +2,7 @@ import RabbleCore
 import RabbleTesting
 import XCTest
 
-/// Tests of a client that knows XCTest alone. Each has settings of its own.
+/// Tests of a client that uses only XCTest. Each has its own settings.
 final class SettingsTests: XCTestCase {
     override func invokeTest() {
         withOwnSettings { super.invokeTest() }
