@@ -19,6 +19,7 @@ extension GroupStore {
         guard var renamed = file.group.renamed(newTitle) else {
             throw .invalid(InvalidGroupFile("a group cannot have this title"), path: file.path)
         }
+        var texts = file.texts
         var plan = LibraryPlan()
         if renamed.id != id {
             if let other = groups.groups[renamed.id] {
@@ -30,7 +31,8 @@ extension GroupStore {
                 FileMove(from: $0, to: notesFile(of: renamed.id))
             }
             if let media = try groups.mediaFolders(of: id, renamed.questions).first {
-                plan.moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
+                plan.moves += MediaFolder.rename(
+                    media, to: renamed.id, in: folder, of: &renamed, &texts)
             }
             if Path.name(of: file.path) == "\(id).json" {
                 plan.moves.append(FileMove(from: file.path, to: newFile(for: renamed.id)))
@@ -49,9 +51,7 @@ extension GroupStore {
                 } catch { throw .storage(error) }
             }
         }
-        // The source's versions are unchanged, wherever the media are.
-        let bytes = try OwnGroupFile.encode(
-            renamed, over: file, source: file.source, texts: file.texts)
+        let bytes = try OwnGroupFile.encode(renamed, over: file, source: file.source, texts: texts)
         plan.files = [(file.path, bytes)]
         try groups.make(plan)
         return renamed

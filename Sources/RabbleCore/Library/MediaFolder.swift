@@ -92,13 +92,17 @@ package struct MediaFolder: Sendable {
     /// The move of a folder for a group that gets another id, which changes the group's paths;
     /// empty if the name is taken, because the paths stay valid.
     static func rename(
-        _ name: String, to id: GroupID, in groups: String, of group: inout QuestionGroup
+        _ name: String, to id: GroupID, in groups: String, of group: inout QuestionGroup,
+        _ texts: inout SourceTexts
     ) -> [FileMove] {
         let newName = Self.name(of: id)
         if Path.isTaken("\(groups)/\(newName)") { return [] }
-        group = group.namingMedia { path in
+        func newPath(_ path: String) -> String? {
             folder(of: path) == name ? newName + path.dropFirst(name.count) : path
         }
+        group = group.namingMedia(newPath)
+        texts.changed = texts.changed.mapValues { $0.namingMedia(newPath) }
+        texts.removed = texts.removed.map { $0.namingMedia(newPath) }
         return [FileMove(from: "\(groups)/\(name)", to: "\(groups)/\(newName)")]
     }
 

@@ -132,6 +132,26 @@ struct GroupStoreTests {
         try expectEqual(store.update([old]).map(\.isNew), [true])
     }
 
+    @Test("A renamed group names its pictures by its new folder, also in what its source had")
+    func renamedPictures() throws {
+        mkdir(home["groups"], 0o700)
+        mkdir(home["groups/test.media"], 0o700)
+        try home.write("x", to: "groups/test.media/run.png")
+        let pictures = #""media":["test.media/run.png"]"#
+        try home.write(
+            #"""
+            {"title":"Test","importedFrom":{"path":"/a.tsv","group":"Test"},
+            "questions":[{"prompt":"1","answer":"a",\#(pictures),"hint":"h",
+            "importedAs":{"prompt":"1","answer":"a",\#(pictures)}}],
+            "removedHere":[{"prompt":"2","answer":"b",\#(pictures)}]}
+            """#, to: "groups/test.json")
+        _ = try store.rename(try store.groups()[0], to: "New")
+        let file = try home.read("groups/new.json")
+        expectEqual(file.split(separator: "new.media/run.png").count, 4)
+        #expect(!file.contains("test.media"))
+        #expect(try home.read("groups/new.media/run.png") == "x")
+    }
+
     @Test("A group that was renamed meanwhile is not deleted, and a missing one is not renamed")
     func renamed() throws {
         _ = try store.update([try group(["1": "a"])])
