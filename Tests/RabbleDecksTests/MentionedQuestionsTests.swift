@@ -57,4 +57,32 @@ struct MentionedQuestionsTests {
         #expect(found.count < Self.answers.count)
         #expect(Set(found).isSuperset(of: try Self.mentioning(letters)))
     }
+
+    @Test(
+        "A file without gaps and notes has no siblings",
+        arguments: [
+            #"{"prompt": "1", "answer": "a", "hint": "h"}"#: false,
+            #"{"prompt": "[1] x", "answer": "a"}"#: true,
+            #"{"prompt": "1", "answer": "\u005bb\u005D"}"#: true,
+            #"{"prompt": "1", "answer": "a", "note": "n"}"#: true,
+            #"{"prompt": "1", "answer": "a", "accepts": ["b"]}"#: true,
+        ])
+    func siblings(question: String, mayHaveSiblings: Bool) throws {
+        let file = #"{"title": "T", "questions": [\#(question)]}"#
+        for rule in [RepeatedQuestions.kept, .leftOut] {
+            var decoder = JSONGroupDecoder(rule: rule, isStrict: false)
+            let group = try decoder.decode(Array(file.utf8)).groups[0]
+            expectEqual(group.questions.mayHaveSiblings, mayHaveSiblings)
+        }
+    }
+
+    @Test("A table has siblings only if it has a bracket or notes", arguments: ["b", "[b]"])
+    func siblings(answer: String) throws {
+        let reader = DelimitedReader(Array("q\t\(answer)\n".utf8), separator: .tab)
+        var columns = TableColumns(names: [], rows: [["q", answer]])
+        let mayHaveSiblings = { SheetQuestions(reader, columns, rows: [0]).mayHaveSiblings }
+        expectEqual(mayHaveSiblings(), answer == "[b]")
+        columns.note = 1
+        #expect(mayHaveSiblings())
+    }
 }

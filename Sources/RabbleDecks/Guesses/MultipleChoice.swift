@@ -51,6 +51,9 @@ struct MultipleChoice {
             return nil
         }
         if MultipleChoice(sample).isEmpty {
+            guard sample.lines.contains(where: { ChoiceOption(bullet: $0) != nil }) else {
+                return nil
+            }
             let lists = MultipleChoice(sample, takesBullets: true)
             return lists.areOpenLists ? try lists.decoded(sample) : nil
         }

@@ -70,8 +70,10 @@ extension String {
     /// `**[Back to top](#contents)**`, or `1.` or `| 1 |` before one.
     var isLinkInPage: Bool {
         let link = drop { "-*| .0123456789".contains($0) }
-        let isBeside = link.contains("](#") || link.contains(".md)") && !link.contains("://")
-        return link.first == "[" && isBeside && link.last { !"*| ".contains($0) } == ")"
+        guard link.first == "[", link.last(where: { !"*| ".contains($0) }) == ")" else {
+            return false
+        }
+        return link.contains("](#") || link.contains(".md)") && !link.contains("://")
     }
 
     /// Whether it is HTML that says where something stands, or a link to the top of the page.

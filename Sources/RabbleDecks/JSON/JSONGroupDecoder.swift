@@ -111,11 +111,21 @@ struct JSONGroupDecoder {
         } catch {
             failure = error
         }
-        let list = JSONQuestions(bytes: reader.bytes, offsets: offsets)
+        let list = JSONQuestions(
+            bytes: reader.bytes, offsets: offsets,
+            mayHaveSiblings: parts.saysMore || Self.mayHaveGaps(reader.bytes))
         let valid = withoutRepetitions(list, numbers)
         if let failure { throw failure }
         if count == 0 { parts.problems.add("the group has no questions", at: start) }
         return valid
+    }
+
+    /// Whether the file has a bracket besides that of its list of questions, or an escaped one.
+    private static func mayHaveGaps(_ bytes: [UInt8]) -> Bool {
+        let bracket = UInt8(ascii: "[")
+        let first = bytes.firstIndex(of: bracket, in: bytes.indices) ?? bytes.count - 1
+        return bytes.firstIndex(of: bracket, in: first + 1..<bytes.count) != nil
+            || bytes.firstIndex(of: "\\u005", in: bytes.indices) != nil
     }
 
     /// Removes the questions that repeat an earlier one, or reports them, with their offsets and
@@ -124,14 +134,8 @@ struct JSONGroupDecoder {
         _ list: JSONQuestions, _ numbers: [UInt32]
     ) -> QuestionList {
         guard rule != .kept else { return QuestionList(list) }
-        var list = list
-        var mayHaveSiblings = false
         // Most lists have no repetitions, and the ids of a million questions take much memory.
-        let hashes = QuestionList(list).map { question in
-            mayHaveSiblings = mayHaveSiblings || question.mayHaveSiblings
-            return question.id.hashValue
-        }.sorted()
-        list.mayHaveSiblings = mayHaveSiblings
+        let hashes = QuestionList(list).map(\.id.hashValue).sorted()
         if zip(hashes, hashes.dropFirst()).allSatisfy({ $0 < $1 }) { return QuestionList(list) }
         var questions = list.all
         let repetitions = questions.repetitions(of: \.id)

@@ -22,7 +22,7 @@ package enum QuestionOrigin: Hashable, Sendable {
 
 extension Question {
     /// Whether it has a gap in either direction, or extras, which may include a note.
-    package var mayHaveSiblings: Bool {
+    var mayHaveSiblings: Bool {
         hasExtras || prompt.hasBracket || answer.hasBracket
     }
 
