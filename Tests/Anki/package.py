@@ -168,6 +168,9 @@ for ours, theirs in zip(QUESTIONS, there, strict=True):
     if "note" not in ours or ours["prompt"] == "sehen":
         ours.pop("note", None)
         theirs.pop("note")
+    # A field shows which side its media are on.
+    sides = theirs.pop("mediaSides", {})
+    assert sides.keys() <= set(theirs["media"]), (sides, theirs)
     # HTML has one blank for several.
     assert ours == theirs, (ours, theirs)
 assert run("scores", group) and run("scores", group, home="other")
