@@ -596,7 +596,8 @@ Wabble*, with another guid; the export counts these | the same |
 where the note has a card for it |
 
 What that takes is in `groups/ID.anki`, since version 0.11, with a line of JSON for each note. \#
-Only imports, updates and such exports read it.
+Only imports, updates, moves and such exports read it; if it is damaged, an export or a move is \#
+refused, and an update writes it anew.
 It goes along when the group is renamed, moved, merged or deleted; without it, each question is a \#
 note of the type *Rabble Wabble*.
 

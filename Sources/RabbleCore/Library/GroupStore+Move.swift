@@ -87,10 +87,10 @@ extension GroupStore {
         let rows = new.enumerated().map { (number: $0 < count ? $0 + 1 : nil, question: $1) }
         try plan.replace(
             to, by: GroupRevision(of: to.group.questions, rows: rows), movingFrom: [from])
-        if !isCopy {
-            let notes: AnkiNotes?
-            do { notes = try self.notes(of: source.id) } catch { throw .storage(error) }
-            try plan.add(notes, to: target.id, with: QuestionList(new), in: self)
+        if !isCopy, let notes = try notes(of: source.id) {
+            plan.add(
+                notes, to: target.id, beside: try self.notes(of: target.id),
+                with: QuestionList(new), in: self)
         }
         let aside = try plan.take([move], from: from, isCopy: isCopy, in: groups)
         plan.media = [media]

@@ -6,24 +6,40 @@ import RabbleSystem
 extension GroupStore {
     func notesFile(of id: GroupID) -> String { "\(folder)/\(id).anki" }
 
-    /// The notes; nil if there are none, or the file is not this program's.
-    package func notes(of id: GroupID) throws(StorageError) -> AnkiNotes? {
+    /// The notes; nil if there are none.
+    package func notes(of id: GroupID) throws(GroupFileError) -> AnkiNotes? {
         let path = notesFile(of: id)
         guard Path.entry(at: path) != .missing else { return nil }
-        return AnkiNotes(try readFile(path, limit: GroupFile.greatestSize))
+        let bytes: [UInt8]
+        do { bytes = try readFile(path, limit: GroupFile.greatestSize) } catch {
+            throw .storage(error)
+        }
+        if let notes = AnkiNotes(bytes) { return notes }
+        let reason =
+            """
+            the notes of Anki in it are damaged; rabble groups update \(id) takes them from \
+            the package again
+            """
+        throw .invalid(InvalidGroupFile(reason), path: path)
+    }
+
+    /// The notes that an import adds to: it makes a damaged file anew.
+    func notesToKeep(of id: GroupID) throws(GroupFileError) -> AnkiNotes? {
+        do { return try notes(of: id) } catch {
+            if case .invalid = error { return nil }
+            throw error
+        }
     }
 }
 
 extension LibraryPlan {
     /// Keeps the notes of questions that come to a group, beside those that it has.
     mutating func add(
-        _ notes: AnkiNotes?, to id: GroupID, with questions: QuestionList, in store: GroupStore
-    ) throws(GroupFileError) {
-        guard let notes else { return }
-        do throws(StorageError) {
-            let joined = notes.joined(with: try store.notes(of: id), for: questions)
-            if !joined.isEmpty { files.append((store.notesFile(of: id), joined.bytes)) }
-        } catch { throw .storage(error) }
+        _ notes: AnkiNotes, to id: GroupID, beside old: AnkiNotes?, with questions: QuestionList,
+        in store: GroupStore
+    ) {
+        let joined = notes.joined(with: old, for: questions)
+        if !joined.isEmpty { files.append((store.notesFile(of: id), joined.bytes)) }
     }
 
     /// The move of the notes of a group; none if it has none.

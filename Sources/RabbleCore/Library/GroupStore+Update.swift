@@ -121,8 +121,12 @@ private struct UpdatePlan {
         }
         for (group, update) in zip(groups, news.updates) {
             try plan.record(update.edited, moves, to: update.group.id, in: present)
-            try plan.add(
-                group.notes, to: update.group.id, with: update.group.questions, in: present.store)
+            if let notes = group.notes {
+                let id = update.group.id
+                plan.add(
+                    notes, to: id, beside: try present.store.notesToKeep(of: id),
+                    with: update.group.questions, in: present.store)
+            }
             guard let days = group.lastReviews, present.store.reviews != nil else { continue }
             let history = try present.history(of: update.group.id)
             let count = plan.record(days, of: update, in: history, present.store)
