@@ -25,6 +25,18 @@ struct AnswerMatcherTests {
         expectEqual(exact, .wrong)
     }
 
+    @Test("Many parts that the same word may mean are found, or not, without trying all orders")
+    func likeParts() {
+        let parts = (0..<16).map { "x (\($0))" }
+        let question = Question(
+            validPrompt: "?", answer: parts.joined(separator: ", "), hint: nil, otherAnswers: [],
+            extras: QuestionExtras(all: parts))
+        for (count, word) in [(16, "right"), (15, "almost"), (18, "wrong")] {
+            let typed = Array(repeating: "x", count: count).joined(separator: " ")
+            expectEqual(AnswerMatcher().judge(typed, for: question).name, word)
+        }
+    }
+
     @Test(
         "Of parts that are all asked none may be missing, in whatever order they come",
         arguments: [

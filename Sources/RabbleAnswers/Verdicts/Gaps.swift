@@ -5,7 +5,7 @@ extension WholeRule {
         guard (2...16).contains(answer.all.count) else { return nil }
         var search = GapSearch(answer)
         guard let found = search.best() else { return nil }
-        let missing = found.missing.map { answer.all[$0] }
+        let missing = answer.all.indices.filter(found.missing.contains).map { answer.all[$0] }
         if !missing.isEmpty {
             return answer.texts[0].almost("missing: \(missing.joined(separator: ", "))")
         }
@@ -17,9 +17,24 @@ extension WholeRule {
 /// Finds the parts of an answer in a typed text, in which a comma, a word like *and*, or only a
 /// blank stands between them: the parts may have these, too.
 private struct GapSearch {
+    /// Some of the parts, a bit for each.
+    struct Parts: OptionSet, Hashable {
+        let rawValue: UInt16
+
+        func contains(_ part: Int) -> Bool { rawValue >> part & 1 == 1 }
+        func without(_ part: Int) -> Parts { subtracting(Parts(rawValue: 1 << part)) }
+        var count: Int { rawValue.nonzeroBitCount }
+    }
+
     struct Match {
-        let missing: [Int]
-        let worst: AnswerMatcher.Verdict
+        let missing: Parts
+        var worst = AnswerMatcher.Verdict.right
+    }
+
+    /// A place in the text, and the parts that were not found before it.
+    private struct State: Hashable {
+        let start: Int
+        let rest: Parts
     }
 
     private struct Key: Hashable {
@@ -34,8 +49,11 @@ private struct GapSearch {
     private let longest: Int
     private let context: JudgeContext
     private var verdicts: [Key: AnswerMatcher.Verdict] = [:]
+    private var matches: [State: Match?] = [:]
 
     private static let mostWords = 64
+    /// Only parts that may all be the same have more.
+    private static let mostStates = 4_096
 
     init(_ answer: JudgedAnswer) {
         typed = answer.typed.raw
@@ -56,29 +74,38 @@ private struct GapSearch {
     /// The most parts that make up the text; nil if something else is left of it.
     mutating func best() -> Match? {
         if words.count > Self.mostWords { return nil }
-        let match = best(from: 0, among: Array(parts.indices), .right)
-        return match?.missing.count == parts.count ? nil : match
+        let all = Parts(rawValue: UInt16.max >> (UInt16.bitWidth - parts.count))
+        let match = best(from: 0, among: all)
+        return match?.missing == all ? nil : match
     }
 
-    private mutating func best(
-        from start: Int, among rest: [Int], _ worst: AnswerMatcher.Verdict
-    ) -> Match? {
-        if start == words.count { return Match(missing: rest, worst: worst) }
+    private mutating func best(from start: Int, among rest: Parts) -> Match? {
+        if start == words.count { return Match(missing: rest) }
+        let state = State(start: start, rest: rest)
+        if let known = matches[state] { return known }
+        if matches.count == Self.mostStates { return nil }
+        let match = search(from: start, among: rest)
+        matches.updateValue(match, forKey: state)
+        return match
+    }
+
+    private mutating func search(from start: Int, among rest: Parts) -> Match? {
         var best: Match?
-        func take(_ match: Match?) {
-            guard let match, match.missing.count < best?.missing.count ?? .max else { return }
+        func take(_ match: Match?, _ verdict: AnswerMatcher.Verdict = .right) {
+            guard var match, match.missing.count < best?.missing.count ?? .max else { return }
+            match.worst = max(match.worst, verdict)
             best = match
         }
         for end in start + 1..<min(words.count, start + longest) + 1 {
-            for part in rest {
+            for part in parts.indices where rest.contains(part) {
                 let verdict = verdict(on: start..<end, part)
                 guard verdict.isRight else { continue }
-                take(self.best(from: end, among: rest.filter { $0 != part }, max(worst, verdict)))
+                take(self.best(from: end, among: rest.without(part)), verdict)
                 if best?.missing.isEmpty == true { return best }
             }
         }
         if AnswerTables["conjunctions"].contains(words[start].lowercased()) {
-            take(self.best(from: start + 1, among: rest, worst))
+            take(self.best(from: start + 1, among: rest))
         }
         return best
     }

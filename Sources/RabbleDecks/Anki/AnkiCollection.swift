@@ -75,7 +75,7 @@ package struct AnkiCollection {
     private static let damage = InvalidGroupFile(
         "the database is damaged, or has a text that is not UTF-8")
     /// More than the number of templates in a note type. Gap numbers have the same limit.
-    private static let mostTemplates = 1_000_000
+    static let mostTemplates = 1_000_000
 
     /// - Parameters:
     ///   - keepsCards: whether ``allCards()`` will be called.

@@ -119,7 +119,7 @@ extension AnkiNotes {
         ]
     }
 
-    /// - Returns: nil for a file that this program did not write.
+    /// - Returns: nil for a file that this program did not write, or that is damaged.
     package init?(_ bytes: [UInt8]) {
         guard let file = try? JSONValue(parsing: bytes), let notes = file["notes"]?.elements,
             let types = file["types"]?.elements
@@ -140,14 +140,13 @@ extension AnkiNotes {
 extension AnkiNotes.NoteType {
     fileprivate init?(_ json: JSONValue) {
         guard let name = json["name"]?.string, let hasGaps = json["gaps"]?.bool,
-            let styles = json["styles"]?.string, let fields = json["fields"]?.elements,
+            let styles = json["styles"]?.string, let fields = json["fields"]?.strings,
             let templates = json["templates"]?.elements
         else { return nil }
-        self.init(
-            name: name, hasGaps: hasGaps, styles: styles, fields: fields.compactMap(\.string))
+        self.init(name: name, hasGaps: hasGaps, styles: styles, fields: fields)
         for template in templates {
             let texts = template.elements?.compactMap(\.string) ?? []
-            guard let ordinal = template.elements?.first?.integer, texts.count == 3 else {
+            guard let ordinal = template.elements?.first?.ordinal, texts.count == 3 else {
                 return nil
             }
             self.templates[ordinal] = Template(name: texts[0], front: texts[1], back: texts[2])
@@ -159,21 +158,34 @@ extension AnkiNotes.Note {
     fileprivate init?(_ json: JSONValue) {
         guard let id = json["id"]?.integer, let type = json["type"]?.integer,
             let change = json["changed"]?.integer, let tags = json["tags"]?.string,
-            let fields = json["fields"]?.elements, let cards = json["cards"]?.elements
+            let fields = json["fields"]?.strings,
+            let cards = json["cards"]?.all({ AnkiNotes.Card($0.elements ?? []) })
         else { return nil }
-        self.init(
-            id: id, type: type, change: change, tags: tags, fields: fields.compactMap(\.string),
-            cards: cards.compactMap { AnkiNotes.Card($0.elements ?? []) })
+        self.init(id: id, type: type, change: change, tags: tags, fields: fields, cards: cards)
     }
 }
 
 extension AnkiNotes.Card {
     fileprivate init?(_ values: [JSONValue]) {
-        guard values.count == 5, let id = values[0].integer, let ordinal = values[1].integer,
+        guard values.count == 5, let id = values[0].integer, let ordinal = values[1].ordinal,
             let isReversed = values[2].bool, let deck = values[3].string,
             let question = values[4].integer
         else { return nil }
         self.init(
             id: id, ordinal: ordinal, isReversed: isReversed, deck: deck, question: question)
+    }
+}
+
+extension JSONValue {
+    /// The elements of a list; nil if one of them is not what it should be.
+    fileprivate func all<Value>(_ read: (JSONValue) -> Value?) -> [Value]? {
+        let values = elements?.compactMap(read)
+        return values?.count == elements?.count ? values : nil
+    }
+
+    fileprivate var strings: [String]? { all(\.string) }
+
+    fileprivate var ordinal: Int? {
+        integer.flatMap { (0..<AnkiCollection.mostTemplates).contains($0) ? $0 : nil }
     }
 }

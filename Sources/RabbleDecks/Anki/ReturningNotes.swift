@@ -48,11 +48,11 @@ package struct ReturningNotes {
         guard let known else { return }
         var asked: [String: [Asked]] = [:]
         var guids: [String] = []
-        var taken: Set<Int> = []
+        var taken: [String: Set<Int>] = [:]
         for (index, question) in group.questions.enumerated() {
             guard let guid = question.extras.note, known.notes[guid] != nil else { continue }
             let cards = known.cards(asking: question)
-            let isFirst = cards.allSatisfy { taken.insert($0.id).inserted }
+            let isFirst = cards.allSatisfy { taken[guid, default: []].insert($0.id).inserted }
             guard !cards.isEmpty, isFirst else {
                 newCount += 1
                 continue
@@ -97,6 +97,12 @@ package struct ReturningNotes {
         }
     }
 
+    /// Whether a note or card has a number of these.
+    package func takesAny(of numbers: Range<Int>) -> Bool {
+        notes.contains { numbers.contains($0.id) }
+            || cards.values.contains { numbers.contains($0.id) }
+    }
+
     package func isKnown(_ guid: String) -> Bool { known?.notes[guid] != nil }
 
     /// The types of the notes, as Anki had them in JSON.
@@ -124,13 +130,17 @@ package struct ReturningNotes {
 }
 
 /// Gives each row of a table its number, or the next after all where another row has it: notes of
-/// two collections may have the same.
+/// two collections may have the same. A number that no Anki gives is another, too.
 private struct FreeNumbers {
     private var taken: Set<Int> = []
     private var last = 0
 
+    /// Anki numbers rows by milliseconds since 1970.
+    private static let usual = 1..<(1 << 53)
+
     mutating func take(_ number: Int) -> Int {
-        let free = taken.contains(number) ? last + 1 : number
+        let isFree = Self.usual.contains(number) && !taken.contains(number)
+        let free = isFree ? number : last + 1
         taken.insert(free)
         last = max(last, free)
         return free
@@ -165,6 +175,10 @@ private struct NoteEdit {
     private mutating func take(_ asked: ReturningNotes.Asked) -> Bool {
         let ordinal = asked.cards.first { !$0.isReversed }?.ordinal ?? asked.cards[0].ordinal
         guard let old = question(ordinal, fields) else { return false }
+        if old.id == asked.question.id {
+            made.append((ordinal, old.id))
+            return true
+        }
         var edited = [fields]
         for (old, new) in [
             (old.prompt, asked.question.prompt), (old.answer, asked.question.answer),

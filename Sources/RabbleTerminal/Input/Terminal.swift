@@ -72,7 +72,10 @@ package struct Terminal {
         isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil
     }
     package var rows: Int? {
-        isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil
+        guard isTerminal, let size = Platform.size(of: descriptor), size.rows > 0 else {
+            return nil
+        }
+        return size.rows
     }
     var size: (columns: Int, rows: Int) { (columns ?? 80, rows ?? 24) }
     package var isPlain: Bool { symbols == .words }

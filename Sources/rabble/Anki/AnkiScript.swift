@@ -23,9 +23,12 @@ struct AnkiScript {
         _ package: AnkiPackageWriter, _ media: inout OutgoingMedia, _ report: Progress.Report
     ) throws(Failure) {
         // Cards of different groups should have different ids; Anki changes the id if they do not.
-        let first = Int("\(package.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
-        try add(String(Self.parts[0]))
+        var first = Int("\(package.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
         let returning = package.returning
+        let count = 2 * package.group.questions.count
+        // A note that got another type in Anki has the number that it got here.
+        while returning.takesAny(of: first..<first + count) { first += count }
+        try add(String(Self.parts[0]))
         let reviews = try AnkiReviews(
             to: package.group, in: package.history,
             scheduler: package.context.scheduler(of: package.group.id),

@@ -54,6 +54,50 @@ struct ReturningNotesTests {
         expectEqual(try fields(Self.pair + note, edits), expected)
     }
 
+    @Test(
+        "Notes and cards with one number, or with one that Anki does not give, have others",
+        arguments: [7, 0, -1, Int.max, Int.min])
+    func numbers(number: Int) throws {
+        let questions = [("a", "b"), ("c", "d"), ("e", "f")].map { prompt, answer in
+            Question(
+                validPrompt: prompt, answer: answer, hint: nil, otherAnswers: [],
+                extras: QuestionExtras(note: prompt))
+        }
+        let notes = questions.enumerated().map { index, question in
+            """
+            {"guid":"\(question.prompt)","id":\(number),"type":1,"changed":\(number),"tags":"",
+            "fields":[],"cards":[[\(number),\(index),false,"D",\(question.id.noteKey)]]}
+            """
+        }
+        let type = #"{"id":1,"name":"B","gaps":false,"styles":"","fields":[],"templates":[]}"#
+        let file = #"{"types":[\#(type)],"notes":[\#(notes.joined(separator: ","))]}"#
+        let known = try #require(AnkiNotes(Array(file.utf8)))
+        let group = try QuestionGroup(title: "T", questions: questions)
+        let returning = ReturningNotes(known, for: group)
+        let ids = returning.notes.map(\.id)
+        expectEqual(Set(ids).count, 3)
+        #expect(ids.allSatisfy { $0 > 0 })
+        expectEqual(Set(returning.cards.values.map(\.id)).count, 3)
+    }
+
+    @Test(
+        "A file with a value of another kind is damaged as a whole",
+        arguments: [
+            ("[1,0,false,", "[1,0,7,"), ("[1,0,false,", "[1,9223372036854775807,false,"),
+            ("[1,0,false,", "[1,-1,false,"), (#"["cat"]"#, #"["cat",1]"#),
+            (#"["Front"]"#, "[null]"), (#"[[0,"C""#, #"[[1000000,"C""#), ("}", ""),
+        ])
+    func damaged(part: String, damage: String) {
+        let file = """
+            {"types":[{"id":1,"name":"B","gaps":false,"styles":"","fields":["Front"],
+            "templates":[[0,"C","{{Front}}","{{Front}}"]]}],
+            "notes":[{"guid":"x","id":3,"type":1,"changed":4,"tags":"","fields":["cat"],
+            "cards":[[1,0,false,"D",5]]}]}
+            """
+        #expect(AnkiNotes(Array(file.utf8)) != nil)
+        #expect(AnkiNotes(Array(file.replacing(part, with: damage).utf8)) == nil)
+    }
+
     @Test("An edit of a gap is also one of the text around the others")
     func gaps() throws {
         let collection = "gaps\ncard {{cloze:Front}}\t{{cloze:Front}}\n"
