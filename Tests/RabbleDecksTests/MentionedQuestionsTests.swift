@@ -7,10 +7,11 @@ import Testing
 struct MentionedQuestionsTests {
     private static let answers = [
         "Hot-Dog", "d’accord", "cafe\u{301} noir", "«no»", "a (moc), b", "ÉTÉ 12",
-        "12 hot \"dogs\"",
+        "12 hot \"dogs\"", "5 \u{212A}elvin",
     ]
     private static let texts = [
         "hotdog", "daccord", "noir", "no", "moc", "12", "t12", "cat", "q", "q3", "caf", "dogs",
+        "kelvin",
     ]
 
     /// The answers that contain the letters in order, as words. The `caf` of `café` is a word,

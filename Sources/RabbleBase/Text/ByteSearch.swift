@@ -44,6 +44,7 @@ extension [UInt8] {
     /// The first occurrence of these ASCII letters and digits as a run, in any case, with no other
     /// letters and digits between them, nor right before or after.
     package func firstIndex(ofLetters letters: [UInt8], in range: Range<Int>) -> Int? {
+        let letters = letters.filter { $0.smallLetter != 0 }
         guard let first = letters.first else { return range.isEmpty ? nil : range.lowerBound }
         return withUnsafeBufferPointer { bytes in
             var start = range.lowerBound
@@ -97,10 +98,12 @@ extension UInt8 {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
     }
 
-    /// The ASCII letter in lower case, or the digit; 0 for any other byte.
+    /// The ASCII letter in lower case, or the digit; 0 for any other byte, and for `k`, because
+    /// composing makes one of the Kelvin sign.
     @inline(__always) package var smallLetter: UInt8 {
         if isASCIIDigit { return self }
-        return (0x61...0x7A).contains(self | 0x20) ? self | 0x20 : 0
+        let letter = self | 0x20
+        return (0x61...0x7A).contains(letter) && letter != UInt8(ascii: "k") ? letter : 0
     }
 }
 

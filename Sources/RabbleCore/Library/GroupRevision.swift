@@ -109,9 +109,11 @@ package struct GroupRevision: Sendable {
         for question in questions {
             if let before = before[question.id] {
                 // Another edit may have made the same change.
-                let isMade = now(question.id)?.with(question.extras) == question
+                let made = now(question.id).flatMap { now in
+                    now.with(question.extras) == question ? now : nil
+                }
                 let merged = now(before.id).flatMap { question.merged(with: $0, since: before) }
-                guard let merged = merged ?? (isMade ? question : nil) else {
+                guard let merged = merged ?? made else {
                     throw InvalidGroupFile(
                         """
                         \(before.prompt) – \(before.answer) has been changed or removed since \
@@ -179,13 +181,17 @@ extension QuestionList {
 }
 
 extension Question {
-    /// The question with hint and other answers from `other` where only that changed them; nil if
-    /// both changed the same part differently.
+    /// The question with the parts of `other` that only that changed; nil if both changed the same
+    /// part differently. A table of questions has no column for most extras, so these are all from
+    /// `other`.
     fileprivate func merged(with other: Question, since base: Question) -> Question? {
         guard let hint = part(\.hint, with: other, since: base),
             let accepts = part(\.otherAnswers, with: other, since: base),
-            let wrong = part(\.wrongAnswers, with: other, since: base)
+            let wrong = part(\.wrongAnswers, with: other, since: base),
+            let all = part(\.extras.all, with: other, since: base)
         else { return nil }
+        var extras = other.extras
+        extras.all = all
         return try? Question(
             prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, wrongAnswers: wrong,
             extras: extras)

@@ -73,6 +73,7 @@ package struct LockedGroups: ~Copyable {
     /// completes them.
     ///
     /// A file that already has its new bytes is not written: an update of many groups changes few.
+    /// If only the last rows cannot be written, the change is made without them.
     func make(_ plan: LibraryPlan) throws(GroupFileError) {
         var pictures: [String] = []
         do throws(StorageError) {
@@ -87,7 +88,6 @@ package struct LockedGroups: ~Copyable {
                 try lock.replace(changed, moving: plan.moves)
                 historyLock?.synchronize()
             }
-            try keep(plan.lastRows)
         } catch {
             // The change is committed; the next lock of the groups completes it.
             if case .unfinished = error {
@@ -96,6 +96,7 @@ package struct LockedGroups: ~Copyable {
             }
             throw .storage(error)
         }
+        do { try keep(plan.lastRows) } catch { throw .storage(error) }
     }
 
     private func keep(_ list: [LibraryPlan.Rows]) throws(StorageError) {

@@ -206,7 +206,7 @@ struct Drill {
     private func effects(
         of response: QuizSession.Response, to action: QuizSession.Action, after before: Before
     ) -> [Effect] {
-        var effects = screen.isInteractive ? [Effect.sound] : []
+        var effects = [Effect.sound]
         if view.isPersonal, let note = note(on: response, to: action) {
             effects.append(.note(note))
         }

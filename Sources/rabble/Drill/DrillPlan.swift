@@ -39,6 +39,7 @@ struct DrillPlan {
     }
 
     private mutating func limitQuestions() throws(Failure) {
+        // The menu may have chosen a strategy with which they work.
         let needs = [(Option.ahead, options.isAhead), (.new, options.newLimit != nil)]
         for (option, isGiven) in needs where isGiven && !strategyType.isScheduled {
             let names = QuestionStrategyType.scheduledNames

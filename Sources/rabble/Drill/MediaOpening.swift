@@ -77,21 +77,30 @@ final class MediaOpening {
         let ids = Set(groups.map(\.id))
         if let isAllowed = areFilesAllowed[ids] { return isAllowed }
         let others = groups.filter { !isSourceConfirmed($0) }
-        areFilesAllowed[ids] = others.isEmpty
-        if others.isEmpty { return true }
-        let names = others.map { context.library().name(of: $0.id) }.joined(separator: " ")
-        note = """
-            \(kind) do not open by themselves, as nobody has confirmed on this machine where \
-            \(others.map(\.title).briefly) came from; rabble groups update \(names) --trust \
-            confirms it
+        let isAllowed = others.isEmpty && !groups.isEmpty
+        areFilesAllowed[ids] = isAllowed
+        if isAllowed { return true }
+        let titles = others.map(\.title).briefly
+        let names = others.filter { source(of: $0) != nil }
+            .map { context.library().name(of: $0.id) }.joined(separator: " ")
+        let reason =
+            names.isEmpty
+            ? "there is no record of where \(titles) came from"
+            : """
+            nobody has confirmed on this machine where \(titles) came from; \
+            rabble groups update \(names) --trust confirms it
             """
+        note = "\(kind) do not open by themselves, as \(reason)"
         return false
     }
 
     private func isSourceConfirmed(_ group: LibraryGroup) -> Bool {
+        source(of: group).map { context.trust?.isConfirmed(.source($0)) == true } ?? false
+    }
+
+    private func source(of group: LibraryGroup) -> GroupSource? {
         // A group that cannot be read may come from anywhere.
-        guard let source = (try? context.source(of: group)) ?? nil else { return false }
-        return context.trust?.isConfirmed(.source(source)) == true
+        (try? context.source(of: group)) ?? nil
     }
 
     func file(_ path: String, of study: Study) throws(Failure) -> String {

@@ -10,13 +10,7 @@ extension MediaOpening {
         guard !question.media.isEmpty, context.settings.pictureMode == .inline,
             !isDrawingGivenUp
         else { return nil }
-        let media = question.media.filter { path in
-            // A side that is nothing but a picture names it.
-            let isPrompt =
-                question.isFile(question.prompt)
-                && question.prompt.contains(" \(Path.name(of: path))]")
-            return (isPrompt || question.extras.mediaSides[path] == .prompt) != isAnswer
-        }
+        let media = question.media.filter { question.isOnPrompt($0) != isAnswer }
         let found = firstFile(of: media, in: study) { file in
             let name = Path.name(of: file)
             let kind = MediaFile(named: name, at: file, start: readStart(of: file))?.kind
@@ -26,10 +20,9 @@ extension MediaOpening {
             opensByItself(found.path, of: study, "pictures", note: &note)
         else { return nil }
         if let known = drawings.first(where: { $0.picture == picture }) { return known.result }
+        // Drawing takes its time, and what is shown so far can be read.
+        guard (try? showSoFar()) != nil else { return nil }
         do throws(Failure) {
-            // Drawing takes its time, and what is shown so far can be read.
-            try beforeDrawing()
-            try context.output.flush()
             let result = try picture.draw()
             drawings = drawings.suffix(1) + [(picture, result)]
             return result
@@ -38,6 +31,22 @@ extension MediaOpening {
             isDrawingGivenUp = true
             return nil
         }
+    }
+}
+
+extension MediaOpening {
+    private func showSoFar() throws(Failure) {
+        try beforeDrawing()
+        try context.output.flush()
+    }
+}
+
+extension Question {
+    /// Whether a picture or sound is known to be on the prompt's side. A side that is nothing but
+    /// files names them.
+    func isOnPrompt(_ path: String) -> Bool {
+        extras.mediaSides[path] == .prompt
+            || isFile(prompt) && prompt.contains(" \(Path.name(of: path))]")
     }
 }
 

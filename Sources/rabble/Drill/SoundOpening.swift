@@ -1,6 +1,6 @@
 extension MediaOpening {
     /// Opens a sound automatically, if this is enabled: with the answer, which it might give away,
-    /// or with the question if the prompt consists only of the sound.
+    /// or with the question if the prompt consists only of files, and the sound is one of them.
     ///
     /// - Parameter response: the response that was shown; nil for the question.
     /// - Returns: a message for the user; nil if there is none.
@@ -14,11 +14,12 @@ extension MediaOpening {
             index = session.lastAnswer?.studyIndex ?? index
         default: return nil
         }
-        guard let question, !question.media.isEmpty, context.settings.soundMode == .automatic,
-            question.isFile(question.prompt) == (response == nil)
+        guard let question, !question.media.isEmpty, context.settings.soundMode == .automatic
         else { return nil }
+        let asked = question.askedMedia
+        let media = response == nil ? asked : question.media.filter { !asked.contains($0) }
         let study = session.studies.all[index]
-        let sound = firstFile(of: question.media, in: study) { file in
+        let sound = firstFile(of: media, in: study) { file in
             MediaFile(named: Path.name(of: file), at: file, start: readStart(of: file))?.kind
                 == .sound
         }
@@ -38,6 +39,16 @@ extension MediaOpening {
             if let file = try? file(path, of: study), isOfKind(file) { return (path, file) }
         }
         return nil
+    }
+}
+
+extension Question {
+    /// The pictures and sounds that are the prompt; none if it has text. If none is known to be on
+    /// its side, all are that are not known to be on the answer's.
+    fileprivate var askedMedia: [String] {
+        guard isFile(prompt) else { return [] }
+        let known = media.filter(isOnPrompt)
+        return known.isEmpty ? media.filter { extras.mediaSides[$0] != .answer } : known
     }
 }
 

@@ -1,5 +1,5 @@
-/// The settings that a command goes by, read once; `play` reads them anew after its menu, which may
-/// change them.
+/// The settings that a command uses, read once until one of them is changed: the menu of `play` may
+/// do that.
 struct Settings {
     let strategyType = AppSettings.shared.questionStrategyType
     /// Whether the learner has chosen a strategy, even if it is the default.

@@ -76,6 +76,23 @@ struct MediaFaultTests: AnkiSuite {
     }
 
     @Test(
+        "A change whose last row cannot be written is made, with its pictures",
+        .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
+    func lastRow() throws {
+        try rabble.keep("Third", "1\ta\n")
+        try expectEqual(importing(AnkiFiles.made("media-old.apkg")).status, 0)
+        try rabble.run("settings", "new", "3", "--group", "others").expect(0)
+        let tool = Strace.injecting(
+            .full, into: "write", of: rabble.home["reviews/learner.tsv"])
+        let outcome = try rabble.run(["groups", "move", "others", "--to", "third"], through: tool)
+        expectEqual(outcome.status, 74)
+        #expect(outcome.errors.contains("learner.tsv"))
+        #expect(!rabble.home.has("groups/others.json"))
+        #expect(try rabble.home.read("groups/third.json").contains("third.media/"))
+        try expectEqual(missing, [])
+    }
+
+    @Test(
         "If a group that may share pictures with another cannot be read, nothing is changed",
         .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"),
         arguments: [

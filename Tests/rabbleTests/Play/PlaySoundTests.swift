@@ -143,6 +143,30 @@ struct PlaySoundTests {
         _ = try terminal.finish()
     }
 
+    @Test("Where the prompt is a picture, a sound of the answer's side opens with the answer")
+    func soundOfAnswer() throws {
+        let file = try rabble.home.read("groups/countries.json")
+        let source = try #require(file.firstMatch(of: /"importedFrom": \{[^}]*\}/)).0
+        let media = #""countries.media/fi.png", "countries.media/a b.mp3""#
+        try rabble.home.write(
+            #"""
+            {"title": "Countries", \#(source), "questions": [{"prompt": "[picture fi.png]",
+            "answer": "Finland", "media": [\#(media)],
+            "mediaSides": {"countries.media/a b.mp3": "answer"}}]}
+            """#, to: "groups/countries.json")
+        try rabble.run("settings", "sounds", "automatic").expect(0)
+        // What opens before the answer is not seen.
+        let script = try programs.read("viewer").replacing(
+            "#!/bin/sh\n", with: "#!/bin/sh\ntest -e '\(programs["answered"])' || exit 0\n")
+        chmod(try programs.write(script, to: "viewer"), 0o700)
+        let terminal = try conversation("countries")
+        _ = try terminal.read(to: "[picture fi.png]")
+        try programs.write("", to: "answered")
+        try terminal.send("Finland\r")
+        try expectEqual(opened(), "a b.mp3")
+        _ = try terminal.finish()
+    }
+
     @Test("What another group came from keeps no sound shut, and a file that is gone is confirmed")
     func confirmed() throws {
         for name in ["others", "countries"] {
