@@ -43,7 +43,7 @@ package final class PastSchedule {
                         lastDay: memory?.lastDay ?? rowDay)
                 }
             }
-            return promise.map { $0.dueDay ?? $0.lastDay <= day } ?? false
+            return promise.map { $0.dueDay(in: study.calendar) <= day } ?? false
         }
     }
 }

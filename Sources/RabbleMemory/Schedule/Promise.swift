@@ -35,6 +35,11 @@ package struct Promise: Hashable, Sendable {
         return day.adding(count)
     }
 
+    /// The study day on which the question is due: in a learning step, that on which it ends.
+    package func dueDay(in calendar: StudyCalendar) -> StudyDay {
+        dueDay ?? calendar.day(of: due)
+    }
+
     /// The time when the question is due. For rests in days only the day matters: see ``dueDay``.
     package var due: Timestamp { time.adding(milliseconds: Int64(rest.length) * 1_000) }
 

@@ -167,11 +167,11 @@ public struct Schedule: Sendable {
             self.calendar = calendar
         }
 
-        /// The day on which the question is due. A learning step that ends after today is due on
-        /// the next day.
+        /// The day since which the question is due, or on which it will be. A learning step that
+        /// ends today or has ended is due since its answer.
         package func dueDay(_ promise: Promise) -> StudyDay {
-            if let day = promise.dueDay { return day }
-            return promise.due < end ? min(promise.lastDay, day) : calendar.day(of: promise.due)
+            promise.isLearning && promise.due < end
+                ? min(promise.lastDay, day) : promise.dueDay(in: calendar)
         }
 
         /// Whether the question was answered today and comes back today after a learning step.

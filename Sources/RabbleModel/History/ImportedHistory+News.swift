@@ -174,7 +174,8 @@ private struct Lack {
         let asked = former ?? card.asked
         let start = card.forgotten ?? Timestamp(milliseconds: .min)
         guard let known = recorded.last(of: asked), known.time > start else {
-            let time = card.changed ?? min(now, due.day.map(calendar.start) ?? now)
+            // A due day that is chosen in another zone may be over by the other program's clock.
+            let time = min(card.changed ?? now, due.day.map(calendar.start) ?? now)
             return max(time, start.next)
         }
         let changed = card.changed ?? start

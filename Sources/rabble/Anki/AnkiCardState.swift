@@ -26,7 +26,7 @@ struct AnkiCardState {
             case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
             }
         // A step that passes the end of the day lasts until the next day.
-        let end = promise.dueDay ?? calendar.day(of: promise.due)
+        let end = promise.dueDay(in: calendar)
         let endsToday = promise.isLearning && end <= promise.day
         interval = kind == 1 ? 0 : max(1, Int(promise.interval))
         due = Int(endsToday ? promise.due.milliseconds / 1_000 : end.days(after: firstDay))

@@ -70,7 +70,7 @@ struct ScoreJSON {
                 "asked": question.tally.total, "right": question.tally.correct,
                 "lastGrade": question.lastGrade.name, "stability": standing.memory?.stability,
                 "difficulty": standing.memory?.difficulty,
-                "due": standing.promise.map { "\(($0.dueDay ?? $0.lastDay).day)" },
+                "due": standing.promise.map { "\($0.dueDay(in: context.calendar).day)" },
             ])
     }
 }

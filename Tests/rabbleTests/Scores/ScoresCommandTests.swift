@@ -114,6 +114,22 @@ extension AnyDay {
             expectEqual(list.first?["reviewsPerDay"] as? Double, mean)
         }
 
+        @Test("A learning step of days is due when it ends, for scores and the streak")
+        func longStep() throws {
+            func row(_ ago: Int, _ rest: String, _ question: String) -> String {
+                "\(day(ago))T10:00:00.000+00:00\t0123456789ab\tgood\t\(rest)\t\(question)\tx"
+            }
+            // Nothing is due on the day before today.
+            try write([
+                row(3, "30d", "い\ti"), row(2, "172800s", "あ\ta"), row(0, "172800s", "う\tu"),
+            ])
+            let scores = try rabble.run("scores", "hiragana", "--json").object
+            let questions = try #require(scores["questions"] as? [[String: Any]])
+            let due = questions.map { [$0["prompt"] as? String, $0["due"] as? String] }
+            expectEqual(Set(due), [["い", day(-27)], ["あ", day(0)], ["う", day(-2)]])
+            expectEqual(try rabble.run("--json").object["streak"] as? Int, 3)
+        }
+
         @Test(
             """
             At three in the morning it is the day before, in the list, the drills, the calendar \
