@@ -52,8 +52,8 @@ with tempfile.TemporaryDirectory() as folder:
     db.execute("INSERT INTO templates VALUES (1, 0, 'Card 1', 0, 0, ?)", (message(front, back),))
     db.execute("INSERT INTO decks VALUES (2, 'Everything', 0, 0, x'', x'')")
     db.executemany(
-        "INSERT INTO notes VALUES (?, '', 1, 0, 0, ' large ', ?, 0, 0, 0, '')",
-        ((n, f"<b>prompt</b> number {n}, of some length\x1fthe answer that belongs to {n}") for n in range(1, cards + 1)))
+        "INSERT INTO notes VALUES (?, ?, 1, 0, 0, ' large ', ?, 0, 0, 0, '')",
+        ((n, f"note{n:06}", f"<b>prompt</b> number {n}, of some length\x1fthe answer that belongs to {n}") for n in range(1, cards + 1)))
     db.executemany(
         "INSERT INTO cards VALUES (?, ?, 2, 0, 0, 0, 2, 2, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
         ((n, n, 4_000 + n % 60) for n in range(1, cards + 1)))

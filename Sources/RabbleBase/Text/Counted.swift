@@ -22,6 +22,7 @@ extension String {
     }
 
     package func zeroPadded(to count: Int) -> String {
-        String(repeating: "0", count: max(0, count - utf8.count)) + self
+        let missing = count - utf8.count
+        return missing > 0 ? String(repeating: "0", count: missing) + self : self
     }
 }

@@ -65,25 +65,29 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
     /// The time on a clock that is this many minutes ahead of UTC: `2026-11-21T13:13:11.123+09:00`.
     package func local(ahead minutes: Int) -> String {
-        let sign = minutes < 0 ? "-" : "+"
-        let hours = String(abs(minutes) / 60).zeroPadded(to: 2)
-        let rest = String(abs(minutes) % 60).zeroPadded(to: 2)
-        return "\(behind(minutes: -minutes).description.dropLast())\(sign)\(hours):\(rest)"
+        var bytes = behind(minutes: -minutes).clock
+        bytes.append(after: minutes < 0 ? "-" : "+", Int64(abs(minutes) / 60))
+        bytes.append(after: ":", Int64(abs(minutes) % 60))
+        return String(utf8: bytes)
     }
 
     /// `2026-11-21T04:13:11.123Z`
-    public var description: String {
+    public var description: String { String(utf8: clock + [UInt8(ascii: "Z")]) }
+
+    /// `2026-11-21T04:13:11.123`, without allocating a text for each part: a history has millions.
+    private var clock: [UInt8] {
         let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsInDay)
         let date = Self.date(days: days)
-        func digits(_ number: Int64, _ count: Int) -> String {
-            String(number).zeroPadded(to: count)
-        }
-        return
-            """
-            \(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))T\
-            \(digits(time / 3_600_000, 2)):\(digits(time / 60_000 % 60, 2)):\
-            \(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z
-            """
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32)
+        bytes += String(date.year).zeroPadded(to: 4).utf8
+        bytes.append(after: "-", date.month)
+        bytes.append(after: "-", date.day)
+        bytes.append(after: "T", time / 3_600_000)
+        bytes.append(after: ":", time / 60_000 % 60)
+        bytes.append(after: ":", time / 1_000 % 60)
+        bytes.append(after: ".", time % 1_000, greatestPlace: 100)
+        return bytes
     }
 
     /// Whether the left time comes first.
@@ -139,6 +143,20 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
         return CivilDate(
             year: year, month: month, day: dayOfYear - (153 * shifted + 2) / 5 + 1)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a separator, and a number that is not negative in a fixed count of digits.
+    fileprivate mutating func append(
+        after separator: Unicode.Scalar, _ number: Int64, greatestPlace: Int64 = 10
+    ) {
+        append(UInt8(ascii: separator))
+        var place = greatestPlace
+        while place > 0 {
+            append(UInt8(ascii: "0") + UInt8(number / place % 10))
+            place /= 10
+        }
     }
 }
 

@@ -88,12 +88,22 @@ extension Question.ID {
 /// The file, with a line for each note.
 extension AnkiNotes {
     package var bytes: [UInt8] {
-        func list(_ lines: [JSONObject]) -> String {
-            "[\n" + lines.map(\.json.line).joined(separator: ",\n") + "\n]"
+        var bytes: [UInt8] = []
+        func add(_ name: String, _ lines: some Collection<JSONObject>) {
+            bytes += "\"\(name)\":[\n".utf8
+            for (index, line) in lines.enumerated() {
+                if index > 0 { bytes += ",\n".utf8 }
+                bytes += line.json.line.utf8
+            }
+            bytes += "\n]".utf8
         }
-        let types = types.sorted { $0.key < $1.key }.map(Self.object)
-        let notes = notes.sorted { ($0.value.id, $0.key) < ($1.value.id, $1.key) }.map(Self.object)
-        return Array("{\"types\":\(list(types)),\n\"notes\":\(list(notes))}\n".utf8)
+        bytes.append(UInt8(ascii: "{"))
+        add("types", types.sorted { $0.key < $1.key }.lazy.map(Self.object))
+        bytes += ",\n".utf8
+        let notes = notes.sorted { ($0.value.id, $0.key) < ($1.value.id, $1.key) }
+        add("notes", notes.lazy.map(Self.object))
+        bytes += "}\n".utf8
+        return bytes
     }
 
     private static func object(_ id: Int, _ type: NoteType) -> JSONObject {
