@@ -7,7 +7,7 @@ package struct Remarks: Equatable, Sendable {
         case row, card, text
         case media, occlusion, tag, note, repeated, unanswered
         /// Anki cards whose sides do not make a question, and notes without cards.
-        case unasked, sameSides, template, cardless
+        case unasked, scripted, textless, lostMedia, sameSides, template, cardless
         case gap
         /// Wrong answers next to several right ones, none of which could be chosen alone.
         case wrong

@@ -19,7 +19,11 @@ struct AnkiFilter {
 
     init(_ words: some Collection<String>, of field: String) {
         let name = ColumnName(field)
-        isAside = [.aside, .sentence, .hint].contains(name?.kind) || name?.word == "source"
+        // A table has a column for its languages, but a field of such a name is a text.
+        let isLanguage = name?.word.hasSuffix("language") ?? false
+        isAside =
+            [.aside, .sentence, .hint].contains(name?.kind) && !isLanguage
+            || name?.word == "source"
         isTyped = words.contains("type")
         isGapAlone = words.contains("cloze-only")
         hasGaps = isGapAlone || words.contains("cloze")

@@ -23,11 +23,20 @@ struct AnkiLayout {
         tallies = type.fields.map { _ in AnkiFieldTally() }
         let fields = Dictionary(type.fields.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fields = fields
-        templates = type.templates.mapValues { template in
-            Template(
-                name: template.name, front: AnkiTemplate(template.front, fields: fields),
-                back: AnkiTemplate(template.back, fields: fields))
-        }
+        let fronts = type.templates.mapValues { AnkiTemplate($0.front, fields: fields) }
+        let asked = Set(fronts.values.compactMap { $0?.onlyField })
+        templates = Dictionary(
+            uniqueKeysWithValues: type.templates.map { ordinal, template in
+                let front = fronts[ordinal] ?? nil
+                let named = fields.filter { front?.names($0.key) ?? false }.values
+                return (
+                    ordinal,
+                    Template(
+                        name: template.name, front: front,
+                        back: AnkiTemplate(
+                            template.back, fields: fields, answers: asked.union(named)))
+                )
+            })
     }
 
     /// Counts the fields of a note; to be called for all notes before the first question.
@@ -50,19 +59,24 @@ struct AnkiLayout {
     ) -> Question? {
         let template = templates[hasGaps ? 0 : card]
         func leave(_ loss: Remarks.Loss) -> Question? {
-            if let template, [.unasked, .template].contains(loss) {
+            if let template, [.unasked, .scripted, .template].contains(loss) {
                 remarks.templates[loss, default: []].insert("\(template.name) of \(name)")
             }
             remarks[loss] += 1
             return nil
         }
-        guard let template, let front = template.front?.side(&note, gap: card + 1, work: &work),
-            let back = template.back?.side(&note, gap: card + 1, behind: front, work: &work)
+        guard let template, var front = template.front?.side(&note, gap: card + 1, work: &work)
         else { return leave(.template) }
-        let prompt = AnkiText(text(front.html))
+        let prompt = AnkiText(HTMLText(front.html, hidden: hidden.withClosedDetails))
+        if front.fields.count > 1 { front.fields.removeAll { !isVisible($0, in: prompt) } }
+        guard let back = template.back?.side(&note, gap: card + 1, behind: front, work: &work)
+        else { return leave(.template) }
         let hasText = !prompt.whole.isBlank
         let shown = hasText ? prompt.whole : media?.side(of: prompt.media)
-        guard let shown else { return leave(.unasked) }
+        guard let shown else {
+            if !prompt.media.isEmpty { return leave(.lostMedia) }
+            return leave(template.front?.hasScripts ?? false ? .scripted : .unasked)
+        }
         var asked = AnkiCard(prompt: shown.withoutFormulaMacros)
         asked.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
         let whole = AnkiText(text(back.html))
@@ -83,7 +97,12 @@ struct AnkiLayout {
             add(whole, back.fields, hasText ? media : nil, to: &asked)
         }
         asked.media += whole.media
+        asked.takeOptions()
+        if asked.isSameOnBothSides { return leave(.sameSides) }
         if asked.answer.withoutFormulaMacros.isBlank {
+            if !whole.media.isEmpty, typed == nil {
+                return leave(hasText ? .lostMedia : .textless)
+            }
             let isSame = back.fields.isEmpty && !hasGaps && typed == nil
             return leave(isSame ? .sameSides : .unanswered)
         }
@@ -98,7 +117,8 @@ struct AnkiLayout {
         if let accepts = fields["Accepts"], fields["Answer"] == typed {
             card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
         }
-        card.shown = back.shown([.field, .aside], besides: card.prompt, hasWords: true)
+        let shown = back.shown([.field, .aside], besides: card.prompt, hasWords: true)
+        card.shown = shown == card.answer ? "" : shown
     }
 
     /// The answer is the fields that the back adds; failing that, its additional information, a
@@ -108,13 +128,15 @@ struct AnkiLayout {
         to card: inout AnkiCard
     ) {
         card.answer = back.added(.field, to: card.prompt)
-        let answers = fields.filter { !$0.filter.isAside }
+        var answers = fields
         if card.answer.isBlank {
             card.answer = back.added(.aside, to: card.prompt)
         } else {
+            answers.removeAll(where: \.isAside)
             card.shown = back.shown([.aside], besides: card.prompt)
         }
-        card.accepts = accepts(answers.isEmpty ? fields : answers, card)
+        if answers.count > 1 { answers.removeAll { !isVisible($0, in: back) } }
+        card.accepts = accepts(answers, card)
         if card.answer.isBlank {
             let added = back.media.filter { !card.promptMedia.contains($0) }
             card.answer = media?.side(of: added) ?? ""
@@ -122,6 +144,12 @@ struct AnkiLayout {
     }
 
     func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
+
+    /// Whether a field of a side is in none of its invisible elements.
+    private func isVisible(_ field: AnkiTemplate.Shown, in side: AnkiText) -> Bool {
+        let text = text(field.text).text.filter { !$0.isWhitespace }
+        return side.whole.filter { !$0.isWhitespace }.contains(text)
+    }
 
     /// Other right answers: each field that the back adds, except those with the same value in many
     /// notes; and all of them together.
@@ -149,8 +177,9 @@ struct AnkiLayout {
 
 /// The texts of a card.
 private struct AnkiCard {
-    let prompt: String
+    var prompt: String
     var answer = ""
+    var wrong: [String] = []
     var all: [String] = []
     var accepts: [String] = []
     var hint: String?
@@ -159,13 +188,44 @@ private struct AnkiCard {
     /// Those of the whole back.
     var media: [String] = []
 
+    /// Takes the options of a list of tasks, of which the back checks the right ones. The rest of
+    /// the back explains them.
+    mutating func takeOptions() {
+        let open = "- [ ] "
+        let checked = "- [x] "
+        let lines = prompt.split(separator: "\n").map { String($0).trimmed }
+        let stem = lines.prefix { !$0.hasPrefix(open) }
+        let options = lines.dropFirst(stem.count).map { $0.removingPrefix(open) }
+        var back = answer.split(separator: "\n").map { String($0).trimmed }
+        let right = back.compactMap { $0.removingPrefix(checked) }
+        back.removeAll { $0.removingPrefix(checked) != nil }
+        guard !stem.isEmpty, !right.isEmpty, right.allSatisfy(options.contains) else { return }
+        answer = right.joined(separator: ", ")
+        accepts = []
+        shown = (back + [shown]).joined(separator: "\n").trimmed
+        if right.count > 1 { return all = right }
+        prompt = stem.joined(separator: "\n")
+        wrong = options.compactMap(\.self).filter { $0 != answer }
+    }
+
+    /// Whether both sides are the same lines, which differ in their looks at most. A word may be
+    /// the same in two languages.
+    var isSameOnBothSides: Bool { answer == prompt && answer.contains("\n") }
+
     /// Nil if a text is too long.
     var question: Question? {
         try? Question(
             prompt: prompt, answer: answer.withoutFormulaMacros.trimmed, hint: hint,
-            otherAnswers: accepts,
+            otherAnswers: accepts, wrongAnswers: wrong,
             extras: QuestionExtras(
                 promptMedia: promptMedia, others: media, shown: shown.isEmpty ? nil : shown,
                 all: all))
+    }
+}
+
+extension String {
+    /// The text after a prefix in any case; nil if it does not start with that.
+    fileprivate func removingPrefix(_ prefix: String) -> String? {
+        lowercased().hasPrefix(prefix) ? String(dropFirst(prefix.count)).trimmed : nil
     }
 }

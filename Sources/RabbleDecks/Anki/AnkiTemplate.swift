@@ -19,6 +19,9 @@ struct AnkiTemplate {
     private typealias Condition = (AnkiFields, Int) -> Bool
 
     private var parts: [Part] = []
+    /// The fields that are answers even if their names indicate additional information.
+    private let answers: Set<Int>
+    let hasScripts: Bool
     private var isInTag = false
     private var isInLink = false
 
@@ -29,9 +32,12 @@ struct AnkiTemplate {
     private static let costOfPart = 32
     private static let costOfGap = 64
 
+    /// - Parameter answers: the fields that are answers whatever they are called.
     /// - Returns: nil if a section is not closed, or if the template is too long.
     /// - Complexity: O(*n*) in the length of the template.
-    init?(_ source: String, fields numbers: [String: Int]) {
+    init?(_ source: String, fields numbers: [String: Int], answers: Set<Int> = []) {
+        self.answers = answers
+        hasScripts = source.lowercased().contains("<script")
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
         var html = source.withoutScripts[...]
         var open: [(name: String, part: Int)] = []
@@ -112,10 +118,29 @@ struct AnkiTemplate {
             filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
     }
 
+    /// The only field that it shows; nil if there are several.
+    var onlyField: Int? {
+        let fields = Set(
+            parts.compactMap { part in
+                if case .field(let number, _, false) = part { number } else { nil }
+            })
+        return fields.count == 1 ? fields.first : nil
+    }
+
+    /// Whether the words around the fields name a field, as in `Plural of {{Noun}}`.
+    func names(_ field: String) -> Bool {
+        let texts = parts.map { if case .text(let text) = $0 { text } else { "<br>" } }
+        let words = HTMLText(texts.joined()).text.lowercased().split { !$0.isLetter }
+        let name = field.lowercased().split { !$0.isLetter }
+        return !name.isEmpty && words.indices.contains { words[$0...].starts(with: name) }
+    }
+
     /// A field that a card shows, with its filter.
     struct Shown {
         let number: Int
         let filter: AnkiFilter
+        /// Whether it is additional information rather than an answer.
+        let isAside: Bool
         /// In HTML.
         let text: String
     }
@@ -158,11 +183,13 @@ struct AnkiTemplate {
                     side.hints.append(fields.texts[field])
                 } else {
                     let text = filter.shown(fields.texts[field], besides: front?.fields ?? [])
-                    let shown = Shown(number: field, filter: filter, text: text)
+                    let isAside = filter.isAside && !answers.contains(field)
+                    let shown = Shown(
+                        number: field, filter: filter, isAside: isAside, text: text)
                     let isKnown =
                         front?.fields.contains { $0.number == field && $0.text == text } ?? false
                     if !isInTag, !text.isBlank {
-                        let part: AnkiPart = filter.isAside ? .aside : .field
+                        let part: AnkiPart = isAside ? .aside : .field
                         side.html += (isKnown ? .front : part).mark
                     }
                     side.html += text
@@ -190,7 +217,7 @@ struct AnkiTemplate {
 
 extension String {
     private static let leftOut: KeyValuePairs = [
-        "<script": "</script", "<!--": "--", "<footer": "</footer",
+        "<script": "</script", "<!--": "-->", "<footer": "</footer",
     ]
 
     /// The HTML without scripts, comments and footers, which are the same for all notes.
@@ -203,7 +230,7 @@ extension String {
             html += bytes[index..<start]
             let found = Self.leftOut.first { small[start...].starts(with: $0.key.utf8) }
             if let found {
-                let end = small.firstIndex(of: Array(found.value.utf8), in: start..<bytes.count)
+                let end = small.firstIndex(of: Array(found.value.utf8), in: start + 2..<bytes.count)
                 let close = small[(end ?? bytes.count)...].firstIndex(of: UInt8(ascii: ">"))
                 index = close.map { $0 + 1 } ?? bytes.count
             } else {

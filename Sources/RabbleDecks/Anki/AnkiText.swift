@@ -48,8 +48,12 @@ struct AnkiText {
             let filled = runs.filter { !$0.text.isBlank }
             // On a line with an answer, it is part of the answer: `der Hund`.
             let isAnswer = filled.contains { $0.part == .field }
-            // A blank line belongs to the note, but a line with only marks is dropped.
-            if filled.isEmpty, runs.count > 1 { continue }
+            // A blank line belongs to the note, but not one with only marks, or with signs between
+            // fields that are not read, such as the deck's name.
+            let isEmpty = filled.allSatisfy {
+                $0.part == .words && $0.text.allSatisfy { $0.isPunctuation || $0.isWhitespace }
+            }
+            if isEmpty, runs.count > 1 { continue }
             lines.append(
                 filled.map { isAnswer && $0.part == .aside ? Run(part: .field, text: $0.text) : $0 }
             )

@@ -42,6 +42,7 @@ package struct HTMLText {
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
+    private var areDetailsOpen = false
     /// The start of the open `<sup>` or `<sub>`; nil if there is none.
     private var smallStart: Int?
     /// Whether lines and blanks are preserved, as in `<pre>`.
@@ -127,6 +128,11 @@ package struct HTMLText {
             if name != "source" || path != nil { media.append(path ?? "") }
         }
         act(on: name, isClosing: isClosing, isEmpty: isEmpty)
+        if name == "details", !isClosing {
+            areDetailsOpen = html.firstIndex(of: "open", in: end..<offset) != nil
+        } else if name == "summary", isClosing, hidden?.areDetailsClosed ?? false, !areDetailsOpen {
+            skipElement("details", isNested: true)
+        }
         return true
     }
 

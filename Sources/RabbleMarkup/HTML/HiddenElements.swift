@@ -4,6 +4,15 @@ package struct HiddenElements: Equatable, Sendable {
     /// Names of classes, with a dot before them, and of ids, with `#`.
     private var names: Set<String> = []
 
+    /// Whether the text of `<details>` besides its summary is hidden, as before it is opened.
+    private(set) var areDetailsClosed = false
+
+    package var withClosedDetails: Self {
+        var elements = self
+        elements.areDetailsClosed = true
+        return elements
+    }
+
     /// - Parameter styles: CSS; only rules for a single class or id count, such as `.note` or
     ///   `div#info`. Rules that depend on surrounding elements are ignored.
     package init(styles: String = "") { add(styles: styles) }
@@ -22,7 +31,9 @@ package struct HiddenElements: Equatable, Sendable {
     }
 
     private static func hides(_ style: some StringProtocol) -> Bool {
-        String(style.filter { !$0.isWhitespace }).lowercased().contains("display:none")
+        let style = String(style.filter { !$0.isWhitespace }).lowercased()
+        return ["display:none", "visibility:hidden", "visibility:collapse"]
+            .contains(where: style.contains)
     }
 
     /// Whether a tag with these attributes opens a hidden element.

@@ -53,6 +53,7 @@ extension String {
 
     private static let definitions = [
         "\\newcommand", "\\renewcommand", "\\providecommand", "\\DeclareMathOperator", "\\def\\",
+        "\\def \\",
     ]
     /// The maximum length of a name and its parameter numbers, before the body.
     private static let longestName = 100
