@@ -27,7 +27,7 @@ package enum AnkiGroups {
             while try reader.next() {
                 let name = header.noteTypeColumn.map { reader.cell($0).map(reader.text) }
                 let type = (name ?? header.noteType).flatMap(AnkiNoteType.init(named:))
-                let note = AnkiNote(
+                var note = AnkiNote(
                     reader, header, columns, isReversed: type == .reversed,
                     reversalMark: type == .optionallyReversed ? mark : nil)
                 note.add(to: &cards, at: reader.offset(of: reader.cells[0]), room: &room)

@@ -44,12 +44,17 @@ struct AnkiNote {
 
     /// Adds the question, or one for each gap of a cloze note; none for a note without text on both
     /// sides. Gaps for which there is no `room`, in bytes, are counted in the remarks.
-    func add(to cards: inout CardList, at offset: Int, room: inout Int) {
+    mutating func add(to cards: inout CardList, at offset: Int, room: inout Int) {
         cards.remarks[.media] += card.media.count
         cards.remarks[.tag] += tags
         let text = card.front
         if text.contains("image-occlusion:") { return cards.remarks[.occlusion] += 1 }
         var count = 0
+        // An answer of several words that shows its question first, as an export of cards does.
+        let repeated = card.front + "\n"
+        if card.front.contains(" "), card.back.hasPrefix(repeated) {
+            card.back = String(card.back.dropFirst(repeated.count)).trimmed
+        }
         func add(_ card: CardList.Card) {
             if card.front.isBlank || card.back.isBlank { return }
             cards.add(card, at: offset)

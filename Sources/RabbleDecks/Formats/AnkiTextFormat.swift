@@ -12,7 +12,8 @@ struct AnkiTextFormat: DeckFormat {
     let mayBeNote = false
 
     func evidence(in text: DeckText) -> Evidence? {
-        AnkiHeader.starts(text.bytes) ? .certain : nil
+        if AnkiHeader.starts(text.bytes) { return .certain }
+        return AnkiHeader.isMissing(from: text.bytes) ? .likely : nil
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
