@@ -491,20 +491,27 @@ with the others; the last
 - The texts that a cloze note adds on its back, and fields such as *Extra*, *Notes* or *Example* \#
 on lines of their own, are
   shown after the answer (`shown`), and not judged; if a note has nothing else, such a field is \#
-its answer.
+its answer. So is one that alone
+  is the front of another card of the type, or that the words of the front name: `Plural of \#
+{{Noun}}`.
 - `{{type:Field}}` names the answer. The rest of the back is shown after it. If its name is \#
 *Answer*, a field *Accepts* holds
   other right answers, as in tables.
 - `{{hint:Field}}` is the hint of the question. `{{kana:…}}` and `{{kanji:…}}` show their \#
 part of `今[いま]`; in a field with
   `{{furigana:…}}`, 今 and いま are right. Other filters are ignored.
-- Scripts are dropped, and so are hidden parts (`display: none`, `hidden`, also by a style of the \#
-type or the template for one
-  class or id), footers (`<footer>`, or a class or id `footer`), the words of links in a \#
-template, and definitions of TeX. If
+- Scripts and comments are dropped, and so are hidden parts (`display: none`, `visibility: \#
+hidden`, `hidden`, also by a style
+  of the type or the template for one class or id), footers (`<footer>`, or a class or id \#
+`footer`), the words of links in a
+  template, lines of it with nothing but signs, and definitions of TeX; on the front, what a \#
+closed `<details>` folds away. If
   the front or back is blank then, the card is skipped and counted, with the cause. A word that \#
 is the same on both sides is
-  asked. Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
+  asked, but not several lines that differ in their looks alone. Options `- [ ] owl` of the \#
+front, of which the back has the
+  right ones as `- [x] owl`, are choices. Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown \#
+as such.
 - Image occlusion, of Anki or of the add-on, is skipped and named.
 - Pictures, sounds and films that questions name are copied (see *Pictures and sounds of \#
 groups*). A side that consists of only
@@ -719,6 +726,9 @@ reversed card)*, and its third
   field is not a hint. The types are recognised by their names in all languages of Anki. The \#
 import counts notes with a
   reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
+- A text of which most lines are notes with gaps, as earlier versions of Anki export them, needs \#
+no header. An answer that repeats
+  a question of several words and a line break first is what follows them.
 - A cloze note is one question for each gap number, at most a hundred. Its next field is shown \#
 after the answer. A gap shows as `[…]`, or as its hint in brackets.
   It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`. \#
