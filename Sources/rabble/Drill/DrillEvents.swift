@@ -4,16 +4,11 @@ struct DrillEvents: DrillOutput {
     let output: Output
     let isPersonal = false
     let media: MediaOpening
-    private let families = Families()
+    let families = Families()
 
     /// The siblings in each study. A program does not edit questions.
-    private final class Families {
-        var known: [Int: QuestionFamilies] = [:]
-    }
-
-    init(output: Output, media: MediaOpening) {
-        self.output = output
-        self.media = media
+    final class Families {
+        fileprivate var known: [Int: QuestionFamilies] = [:]
     }
 
     private func siblings(in session: QuizSession) -> [Question] {
@@ -30,12 +25,11 @@ struct DrillEvents: DrillOutput {
 
     func showStart(of session: QuizSession, _ setup: DrillSetup) {
         let groups = session.studies.all.map { study in
-            JSONObject.joined(
-                DrillJSON.value(of: study), ["questions": study.group.questions.count])
+            JSONObject.joined(study.members, ["questions": study.group.questions.count])
         }
         write(
-            "start", ["groups": groups], DrillJSON.value(of: setup.plan),
-            ["practice": setup.plan.options.isPractice])
+            "start", ["groups": groups], setup.plan.members,
+            ["practice": setup.plan.isPractice])
     }
 
     func showQuestion(of session: QuizSession, isTimeUp: Bool) {
@@ -46,7 +40,7 @@ struct DrillEvents: DrillOutput {
         let siblings = siblings(in: session)
         write(
             "question", ["number": index.number, "total": index.total],
-            DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
+            session.currentStudy.members,
             [
                 "prompt": question.prompt, "markup": markup.rawValue,
                 "typeable": session.choices != nil || markup.plain(question).isTypeable,
@@ -54,7 +48,7 @@ struct DrillEvents: DrillOutput {
                 "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
                 "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
                 "media": question.media, "siblings": siblings.map(\.id.members),
-            ], session.choices.map { ["choices": Self.value(of: $0)] } ?? [:],
+            ], .ifAny("choices", session.choices.map(Self.value)),
             Self.intervals(in: session))
     }
 
@@ -67,8 +61,8 @@ struct DrillEvents: DrillOutput {
         func writeAnswer(_ event: String, _ remarks: JSONObject = [:]) {
             guard let answer = session.lastAnswer else { return }
             write(
-                event, DrillJSON.value(of: answer, in: session.studies.all[answer.studyIndex]),
-                remarks, answer.question.extras.shown.map { ["shown": $0] } ?? [:])
+                event, answer.members(in: session.studies.all[answer.studyIndex]), remarks,
+                .ifAny("shown", answer.question.extras.shown))
         }
         switch response {
         case .correct: writeAnswer("verdict")
@@ -77,16 +71,14 @@ struct DrillEvents: DrillOutput {
             writeAnswer(
                 "verdict",
                 .joined(
-                    ["meant": miss.meant], miss.marked.map { ["marked": $0] } ?? [:],
-                    miss.difference.map { ["difference": $0] } ?? [:]))
+                    ["meant": miss.meant], .ifAny("marked", miss.marked),
+                    .ifAny("difference", miss.difference)))
         case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
         case .notAChoice(let choices): refuse(DrillText.naming(choices))
         case .graded: writeAnswer("grade")
         case .revealed(let answers, let hint):
-            write(
-                "reveal", Self.value(of: answers), Self.value(of: hint), Self.intervals(in: session)
-            )
-        case .hint(let hint): write("hint", Self.value(of: hint))
+            write("reveal", Self.value(of: answers), ["hint": hint], Self.intervals(in: session))
+        case .hint(let hint): write("hint", ["hint": hint])
         case .overridden: writeAnswer("right")
         case .accepted: writeAnswer("accept")
         case .skipped: write("skip")
@@ -100,7 +92,7 @@ struct DrillEvents: DrillOutput {
     }
 
     func show(_ difference: WordDifference) {}
-    func showLeftForLater(_ question: Question, missed count: Int) { write("leftForLater") }
+    func showLeftForLater(_ question: Question) { write("leftForLater") }
     func showNote(_ note: String) { write("note", ["note": note]) }
     func show(_ leech: Leech, in study: Study) {
         write("leech", ["lapses": leech.lapses, "suspended": study.leechAction == .suspend])
@@ -122,13 +114,13 @@ struct DrillEvents: DrillOutput {
     }
 
     func showEnd(_ summary: DrillSummary) {
-        write("end", DrillJSON.value(of: summary), Self.value(of: summary.day))
+        write("end", DrillSummary.members(of: summary), Self.value(of: summary.day))
     }
 
     func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
         let message = lines.joined(separator: "\n")
         write(
-            "end", DrillJSON.value(of: nil), Self.value(of: day),
+            "end", DrillSummary.members(of: nil), Self.value(of: day),
             ["reason": reason, "message": message])
     }
 
@@ -137,7 +129,6 @@ struct DrillEvents: DrillOutput {
     }
 
     func refuse(_ message: String) { write("error", ["error": message]) }
-    private static func value(of hint: String?) -> JSONObject { ["hint": hint] }
     private static func value(of answers: RightAnswers) -> JSONObject {
         ["answers": answers.listed, "unlisted": answers.unlisted]
     }
