@@ -5,8 +5,8 @@ struct Arguments {
     /// The options as typed.
     private var options: [TypedOption] = []
     private(set) var openOption: Option?
-    /// The command that they were checked for.
-    private(set) var command = Command.program
+    /// The full name of the command that they were checked for.
+    private(set) var commandName = ""
 
     private struct TypedOption {
         let word: String
@@ -45,7 +45,7 @@ struct Arguments {
 
     func checked(for command: Command) throws(Failure) -> Arguments {
         var checked = self
-        checked.command = command
+        checked.commandName = command.fullName
         let names = command.allOptions
         for option in options {
             guard let name = option.name, names.contains(name) else {
@@ -92,12 +92,12 @@ struct Arguments {
     func expectOperands(atMost count: Int, _ description: String) throws(Failure) {
         guard operands.count > count else { return }
         let surplus = operands[count].inMessage
-        throw .usage("\(command.fullName) takes \(description); \(surplus) is one too many")
+        throw .usage("\(commandName) takes \(description); \(surplus) is one too many")
     }
 
     func groupName() throws(Failure) -> String {
         if let name = operands.first { return name }
-        throw .usage("\(command.fullName) needs a group; rabble groups lists the groups")
+        throw .usage("\(commandName) needs a group; rabble groups lists the groups")
     }
 }
 

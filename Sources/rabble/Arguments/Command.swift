@@ -10,8 +10,11 @@ struct Command: Sendable {
     var options: [Option] = []
     /// The operands of options that accept less here than elsewhere.
     var optionOperands: [Option: Operand] = [:]
-    var commands: [Command] = []
+    /// Made when it is needed: most runs need no subcommands.
+    var makeCommands: @Sendable () -> [Command] = { [] }
     let run: @Sendable (Context) -> () throws(Failure) -> Void
+
+    var commands: [Command] { makeCommands() }
 
     /// The ways to call it, after `rabble`; if it has none, those of its commands.
     var synopsis: [String] {

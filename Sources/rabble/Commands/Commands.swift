@@ -2,10 +2,12 @@ extension Command {
     /// The program, with the commands in the order of the help.
     static let program = Command(
         name: "", options: [.json, .version, .man],
-        commands: [
-            play, due, undo, pause, groups, scores, forecast, fit, settings, completions, help,
-            version,
-        ], run: Context.showProgram)
+        makeCommands: {
+            [
+                play, due, undo, pause, groups, scores, forecast, fit, settings, completions, help,
+                version,
+            ]
+        }, run: Context.showProgram)
 }
 
 extension Context {

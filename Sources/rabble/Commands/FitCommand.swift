@@ -47,7 +47,7 @@ extension Context {
                 try report("fitting: \(fold + 1) of \(FitTrial.folds + 1), pass \(passes)")
             }
             return FitReport(
-                answers: answers, fit: fit, trial: trial, present: present,
+                output: output, answers: answers, fit: fit, trial: trial, present: present,
                 foreign: foreignPath,
                 forecasts: groups.forecasts(from: present, to: fit.parameters),
                 desiredRetention: settings.desiredRetention)
@@ -57,7 +57,7 @@ extension Context {
             if arguments.has(.json) {
                 output.writeJSON(report.json)
             } else {
-                report.show(on: output)
+                report.show()
             }
         }
         if arguments.has(.dryRun) { return }

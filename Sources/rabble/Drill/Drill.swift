@@ -125,7 +125,7 @@ struct Drill {
         // In a test no answer is wrong before the end, even where the right one has no letters.
         let isJudged = isText && (!isTest || action != .submit(""))
         let response = session.respond(to: action, isText: isJudged)
-        if action == .reveal || response.goesOn { lastResponse = response }
+        if view.isPersonal, action == .reveal || response.goesOn { lastResponse = response }
         let isShown = if case .notAChoice = response { true } else { !isTest }
         if isShown { view.show(response, markup, in: session) }
         let isMarked = session.tally.total > count

@@ -1,20 +1,21 @@
 /// Writes a drill for a program, one JSON object per line. The article Events lists them all, and
 /// programs rely on it.
-struct DrillEvents: DrillOutput {
+final class DrillEvents: DrillOutput {
     let output: Output
     let isPersonal = false
     let media: MediaOpening
-    let families = Families()
-
     /// The siblings in each study. A program does not edit questions.
-    final class Families {
-        fileprivate var known: [Int: QuestionFamilies] = [:]
+    private var families: [Int: QuestionFamilies] = [:]
+
+    init(output: Output, media: MediaOpening) {
+        self.output = output
+        self.media = media
     }
 
     private func siblings(in session: QuizSession) -> [Question] {
         let index = session.currentStudyIndex
-        let all = families.known[index] ?? QuestionFamilies(session.studies.all[index])
-        families.known[index] = all
+        let all = families[index] ?? QuestionFamilies(session.studies.all[index])
+        families[index] = all
         return all.siblings(of: session.currentQuestion)
     }
 

@@ -6,10 +6,12 @@ import Testing
 struct CommandTests {
     private let command = Command(
         name: "groups", options: [.force, .output],
-        commands: [
-            Command(name: "groups list", run: Context.listGroups),
-            Command(name: "groups export", run: Context.exportGroup),
-        ], run: Context.runGroups)
+        makeCommands: {
+            [
+                Command(name: "groups list", run: Context.listGroups),
+                Command(name: "groups export", run: Context.exportGroup),
+            ]
+        }, run: Context.runGroups)
 
     @Test(
         """

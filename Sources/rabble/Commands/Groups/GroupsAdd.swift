@@ -35,7 +35,7 @@ extension Context {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
             if words.count == 1 {
-                throw .usage("\(arguments.command.fullName) needs an answer to \(prompt.inMessage)")
+                throw .usage("\(arguments.commandName) needs an answer to \(prompt.inMessage)")
             }
             let hint = words.count > 2 ? words[2] : nil
             do { return ([try Question(prompt: prompt, answer: words[1], hint: hint)], nil) } catch

@@ -2,11 +2,13 @@
 extension Command {
     static let groups = Command(
         name: "groups",
-        commands: [
-            groupsList, groupsShow, groupsFind, groupsAdd, groupsEdit, groupsCreate, groupsImport,
-            groupsUpdate, groupsExport, groupsSuspend, groupsResume, groupsMove, groupsRename,
-            groupsDelete,
-        ], run: Context.runGroups)
+        makeCommands: {
+            [
+                groupsList, groupsShow, groupsFind, groupsAdd, groupsEdit, groupsCreate,
+                groupsImport, groupsUpdate, groupsExport, groupsSuspend, groupsResume, groupsMove,
+                groupsRename, groupsDelete,
+            ]
+        }, run: Context.runGroups)
 }
 
 extension Context {

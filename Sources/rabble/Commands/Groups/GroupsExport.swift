@@ -41,7 +41,7 @@ extension Context {
         var said = group.questions.count.counted("question")
         let bytes: [UInt8]
         if let format {
-            bytes = try text(of: group, format, arguments.command)
+            bytes = try text(of: group, format)
         } else {
             let file = listed.map(\.path) ?? name
             let notes =
@@ -157,12 +157,12 @@ extension Context {
     }
 
     private func text(
-        of group: QuestionGroup, _ format: GroupFormat, _ command: Command
+        of group: QuestionGroup, _ format: GroupFormat
     ) throws(Failure) -> [UInt8] {
         let name = format.rawValue
         guard let bytes = format.encode(group) else {
             let written = GroupFormat.exported.joined(separator: ", ")
-            throw .usage("\(name) is only read; \(command.name) writes \(written)")
+            throw .usage("\(name) is only read; groups export writes \(written)")
         }
         if format == .pairs {
             console.warn(group.lossesInPairs.map { "\(group.title): \($0)" })

@@ -9,7 +9,7 @@ extension Context {
     func moveQuestions() throws(Failure) {
         let name = try arguments.groupName()
         guard let targetName = arguments.value(of: .to) else {
-            let command = arguments.command.fullName
+            let command = arguments.commandName
             throw .usage("\(command) needs --to with the group that the questions move to")
         }
         // The name may be that of a file whose group is in another file.

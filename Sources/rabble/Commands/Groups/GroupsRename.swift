@@ -10,7 +10,7 @@ extension Context {
         let name = try arguments.groupName()
         guard arguments.operands.count > 1 else {
             throw .usage(
-                "\(arguments.command.fullName) needs the new title of \(name.inMessage)")
+                "\(arguments.commandName) needs the new title of \(name.inMessage)")
         }
         let title = arguments.operands[1].trimmed
         let group = try ownGroup(named: name)
