@@ -22,8 +22,7 @@ struct ProgressTests {
             }
             let context = Context(
                 console: Console { $0 == "TERM" ? "xterm" : nil }, locations: .standard, now: now,
-                makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false,
-                program: Commands.usage)
+                makeGenerator: SystemRandomNumberGenerator.init, arguments: Arguments([]))
             let failure = #expect(throws: Failure.self) {
                 try Progress(context: context, consequence: "all is as it was").watch {
                     report throws(Failure) in

@@ -5,6 +5,8 @@ struct Arguments {
     /// The options as typed.
     private var options: [TypedOption] = []
     private(set) var openOption: Option?
+    /// The full name of the command that they were checked for.
+    private(set) var commandName = ""
 
     private struct TypedOption {
         let word: String
@@ -41,13 +43,15 @@ struct Arguments {
         return rest
     }
 
-    func checked(for usage: Usage) throws(Failure) -> Arguments {
-        let names = usage.allOptions
+    func checked(for command: Command) throws(Failure) -> Arguments {
+        var checked = self
+        checked.commandName = command.fullName
+        let names = command.allOptions
         for option in options {
             guard let name = option.name, names.contains(name) else {
                 let typed = String(option.word.prefix { $0 != "=" })
                 throw Failure(
-                    unknown: "option", "\(typed.inMessage) for \(usage.fullName)",
+                    unknown: "option", "\(typed.inMessage) for \(command.fullName)",
                     nearestTo: "--\(option.word.optionParts.name)", among: names.map(\.word))
             }
             switch (name.value, option.value) {
@@ -57,10 +61,10 @@ struct Arguments {
             default: break
             }
         }
-        if let takes = usage.takes, usage.commands.isEmpty, !usage.repeatsLastOperand {
-            try expectOperands(atMost: usage.operands.count, takes, for: usage)
+        if let takes = command.takes, command.commands.isEmpty, !command.repeatsLastOperand {
+            try checked.expectOperands(atMost: command.operands.count, takes)
         }
-        return self
+        return checked
     }
 
     func has(_ name: Option) -> Bool { options.contains { $0.name == name } }
@@ -85,16 +89,15 @@ struct Arguments {
         throw .usage("\(name.word) and \(other.word) do not go together")
     }
 
-    func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure)
-    {
+    func expectOperands(atMost count: Int, _ description: String) throws(Failure) {
         guard operands.count > count else { return }
-        throw .usage(
-            "\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many")
+        let surplus = operands[count].inMessage
+        throw .usage("\(commandName) takes \(description); \(surplus) is one too many")
     }
 
-    func groupName(for usage: Usage) throws(Failure) -> String {
+    func groupName() throws(Failure) -> String {
         if let name = operands.first { return name }
-        throw .usage("\(usage.fullName) needs a group; rabble groups lists the groups")
+        throw .usage("\(commandName) needs a group; rabble groups lists the groups")
     }
 }
 

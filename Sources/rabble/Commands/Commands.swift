@@ -1,10 +1,18 @@
-/// The commands, in the order of the help.
-enum Commands {
-    static let usage = Usage(
+extension Command {
+    /// The program, with the commands in the order of the help.
+    static let program = Command(
         name: "", options: [.json, .version, .man],
-        commands: [
-            PlayCommand.self, DueCommand.self, UndoCommand.self, PauseCommand.self,
-            GroupsCommand.self, ScoresCommand.self, ForecastCommand.self, FitCommand.self,
-            SettingsCommand.self, CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
-        ])
+        makeCommands: {
+            [
+                play, due, undo, pause, groups, scores, forecast, fit, settings, completions, help,
+                version,
+            ]
+        }, run: Context.showProgram)
+}
+
+extension Context {
+    func showProgram() throws(Failure) {
+        if arguments.has(.version) { return showVersion() }
+        try arguments.has(.man) ? showHelp() : showToday()
+    }
 }

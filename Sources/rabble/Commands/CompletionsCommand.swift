@@ -1,20 +1,22 @@
 /// `rabble completions bash` prints a script for the shell, and `--words` the completions that the
 /// script requests.
-enum CompletionsCommand: Command {
-    static let usage = Usage(
-        name: "completions", operands: [.words(Shell.names)], takes: nil, options: [.words])
+extension Command {
+    static let completions = Command(
+        name: "completions", operands: [.words(Shell.names)], takes: nil, options: [.words],
+        run: Context.complete)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
+extension Context {
+    func complete() throws(Failure) {
         if arguments.has(.words) {
-            return context.output.writeFile(
-                Array(Completion(of: arguments.operands, context).text.utf8))
+            return output.writeFile(Array(Completion(of: arguments.operands, self).text.utf8))
         }
-        try arguments.expectOperands(atMost: 1, "one shell", for: usage)
+        try arguments.expectOperands(atMost: 1, "one shell")
         guard let name = arguments.operands.first else {
             throw .usage("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))")
         }
         let shell = try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue)
-        context.output.writeFile(shell.script)
+        output.writeFile(shell.script)
     }
 }
 

@@ -1,18 +1,20 @@
 /// `rabble due` shows the questions of today's plan for each group; `-q` uses only the exit code.
-enum DueCommand: Command {
-    static let usage = Usage(name: "due", options: [.json, .quiet])
+extension Command {
+    static let due = Command(name: "due", options: [.json, .quiet], run: Context.showDue)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        _ = try context.reviews()
-        let day = try context.day()
-        switch (arguments.has(.quiet), arguments.has(.json)) {
-        case (true, _): break
-        case (false, true):
-            context.output.writeJSON(
-                day.askedGroups.map { JSONObject.joined($0.names, $0.standing) })
-        case (false, false): day.askedGroups.writeCounts(on: context.output)
+extension Context {
+    func showDue() throws(Failure) {
+        _ = try reviews()
+        let day = try day()
+        if arguments.has(.quiet) {
+            // The exit code is the answer.
+        } else if arguments.has(.json) {
+            output.writeJSON(day.askedGroups.map { JSONObject.joined($0.names, $0.standing) })
+        } else {
+            day.askedGroups.writeCounts(on: output)
         }
-        try context.output.flush()
+        try output.flush()
         guard day.counts.sum == 0 else { return }
         try day.refuseUnknown()
         throw Failure([], .nothing)

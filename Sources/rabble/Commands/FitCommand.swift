@@ -1,38 +1,35 @@
 /// `rabble fit` finds the weights with which FSRS predicts this learner best, and can undo that.
-struct FitCommand: Command {
-    static let usage = Usage(
+extension Command {
+    static let fit = Command(
         name: "fit", operands: [.group], repeatsLastOperand: true,
-        options: [.dryRun, .json, .export, .undo, .reset, .reschedule, .yes])
+        options: [.dryRun, .json, .export, .undo, .reset, .reschedule, .yes], run: Context.fit)
+}
 
-    private let context: Context
-
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        try Self(context: context).run(arguments)
-    }
-
-    private func run(_ arguments: Arguments) throws(Failure) {
+extension Context {
+    func fit() throws(Failure) {
         try arguments.refuse(.reset, with: .undo, .export, .dryRun, .json)
-        if arguments.has(.reschedule) { return try Rescheduling(context: context).run(arguments) }
+        if arguments.has(.reschedule) { return try reschedule() }
         if arguments.has(.yes) { throw .usage("--yes works only with --reschedule") }
         try arguments.refuse(.undo, with: .export, .dryRun, .json)
         try arguments.refuse(.export, with: .dryRun, .json)
-        for (option, change) in [(Option.reset, reset), (.undo, undo)] where arguments.has(option) {
-            let takes = "no group with \(option.word), as the weights are for all"
-            try arguments.expectOperands(atMost: 0, takes, for: Self.usage)
+        for (option, change) in [(Option.reset, resetFit), (.undo, undoFit)]
+        where arguments.has(option) {
+            try arguments.expectOperands(
+                atMost: 0, "no group with \(option.word), as the weights are for all")
             return try change()
         }
-        let groups = try FitGroups(named: arguments.operands, context)
-        if arguments.has(.export) { return context.output.writeFile(groups.table) }
-        try fit(groups, arguments)
+        let groups = try FitGroups(named: arguments.operands, self)
+        if arguments.has(.export) { return output.writeFile(groups.table) }
+        try fit(groups)
     }
 
-    private func fit(_ groups: FitGroups, _ arguments: Arguments) throws(Failure) {
+    private func fit(_ groups: FitGroups) throws(Failure) {
         // An unusable path should be reported before a long fit.
         let file = try usableFile()
         if let unread = groups.unread, !arguments.has(.dryRun) {
             throw .noInput("\(unread); weights unchanged")
         }
-        let present = context.weightsInUse
+        let present = weightsInUse
         let answers = groups.answers()
         guard answers.countedAnswers >= WeightFit.leastAnswers else {
             let counted = answers.countedAnswers.counted("answer counts", "answers count")
@@ -40,7 +37,7 @@ struct FitCommand: Command {
             let way = "each at least a study day after the previous answer"
             throw .noInput("\(counted) \(place); a fit needs \(WeightFit.leastAnswers), \(way)")
         }
-        let progress = Progress(context: context, consequence: "weights unchanged")
+        let progress = Progress(context: self, consequence: "weights unchanged")
         var report = try progress.watch { report throws(Failure) in
             let fit = try WeightFit(answers) { passes throws(Failure) in
                 try report("fitting: 1 of \(FitTrial.folds + 1), pass \(passes)")
@@ -50,33 +47,33 @@ struct FitCommand: Command {
                 try report("fitting: \(fold + 1) of \(FitTrial.folds + 1), pass \(passes)")
             }
             return FitReport(
-                answers: answers, fit: fit, trial: trial, present: present,
+                output: output, answers: answers, fit: fit, trial: trial, present: present,
                 foreign: foreignPath,
                 forecasts: groups.forecasts(from: present, to: fit.parameters),
-                desiredRetention: context.settings.desiredRetention)
+                desiredRetention: settings.desiredRetention)
         }
         // The report is worth showing even if the weights cannot be saved.
         defer {
             if arguments.has(.json) {
-                context.output.writeJSON(report.json)
+                output.writeJSON(report.json)
             } else {
-                report.show(on: context.output)
+                report.show()
             }
         }
         if arguments.has(.dryRun) { return }
-        let new = FittedWeights(report.fit, to: answers, at: context.now())
+        let new = FittedWeights(report.fit, to: answers, at: now())
         let all = arguments.operands.isEmpty ? answers : groups.answers(ofAll: true)
         try Failure.writing {
             try file.update {
-                $0.change(to: new, beside: context.weights.file, answers: all.countedAnswers)
+                $0.change(to: new, beside: weights.file, answers: all.countedAnswers)
             }
         }
         report.isTaken = true
     }
 
     private func usableFile() throws(Failure) -> FitRecordFile {
-        _ = try context.reviews()
-        guard let file = context.fitRecordFile else {
+        _ = try reviews()
+        guard let file = fitRecordFile else {
             throw Failure(
                 "neither XDG_STATE_HOME nor HOME is set, so there is no place for weights",
                 .cannotCreate)
@@ -91,54 +88,51 @@ struct FitCommand: Command {
 
     /// The path of weights from another program, which take precedence over fitted ones.
     private var foreignPath: String? {
-        context.weights.file?.isForeign == true ? context.fittedWeightsFile?.path : nil
+        weights.file?.isForeign == true ? fittedWeightsFile?.path : nil
     }
 
-    private func undo() throws(Failure) {
+    private func undoFit() throws(Failure) {
         let file = try usableFile()
         if let path = foreignPath {
             throw .usage(
                 "another program put weights into \(path), which are used while it exists")
         }
-        var record = context.weights.record
+        var record = weights.record
         guard record.undo() else {
             throw .noInput("the weights were not changed so far; nothing to undo")
         }
         try Failure.writing { try file.update { _ = $0.undo() } }
         let end =
-            context.settings.fitMode == .manual
+            settings.fitMode == .manual
             ? "" : " until a tenth more answers count; rabble settings fit manual keeps them"
-        context.say(
-            "\(words(for: record.fit)) are used again\(end)", hanging: 0)
+        say("\(words(for: record.fit)) are used again\(end)", hanging: 0)
     }
 
     private func words(for weights: FittedWeights?) -> String {
         guard let weights else { return "the default weights" }
         return "the weights fitted" + (weights.answers.map { " to \($0.counted("answer"))" } ?? "")
-            + (weights.time.map { " on \(context.calendar.localDay(of: $0))" } ?? "")
+            + (weights.time.map { " on \(calendar.localDay(of: $0))" } ?? "")
     }
 
-    private func reset() throws(Failure) {
-        let store = try context.reviews()
-        let weights = context.weights
-        let isManual = context.settings.fitMode == .manual
+    private func resetFit() throws(Failure) {
+        let file = FittedWeightsFile(beside: try reviews())
+        let weights = weights
+        let isManual = settings.fitMode == .manual
         AppSettings.shared.fitMode = .manual
         try Failure.writing(AppSettings.shared.synchronize)
-        let folder = try Failure.writing {
-            try FittedWeightsFile(beside: store).reset(at: context.now())
-        }
+        let folder = try Failure.writing { try file.reset(at: now()) }
         let isUndoable = weights.record.own(beside: weights.file) != nil
-        if isUndoable, let file = context.fitRecordFile {
-            try Failure.writing { try file.update { $0.change(to: nil, beside: weights.file) } }
+        if isUndoable {
+            try Failure.writing {
+                try fitRecordFile?.update { $0.change(to: nil, beside: weights.file) }
+            }
         }
         var lines = [
-            "the default weights are used \(context.weightsInUse == nil ? "already" : "again")"
+            "the default weights are used \(weightsInUse == nil ? "already" : "again")"
         ]
-        if let folder {
-            lines.append("\(FittedWeightsFile(beside: store).path) is now in \(folder)")
-        }
+        if let folder { lines.append("\(file.path) is now in \(folder)") }
         if !isManual { lines.append("fit is now manual: a new day no longer changes the weights") }
         if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
-        for line in lines { context.say(line, hanging: 0) }
+        for line in lines { say(line, hanging: 0) }
     }
 }

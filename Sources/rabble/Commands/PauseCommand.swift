@@ -1,30 +1,51 @@
 /// `rabble pause 2026-12-31` postpones all questions while the learner is away, and `rabble pause
 /// off` ends that.
-struct PauseCommand: Command {
-    static let usage = Usage(
+extension Command {
+    static let pause = Command(
         name: "pause", operands: [.words(["off"])], takes: "a day, a number of days, or off",
-        options: [.json])
+        options: [.json], run: Context.pause)
+}
 
-    private static let farthest = 366
-    private let context: Context
-    private let asJSON: Bool
-    private let today: StudyDay
+extension Context {
+    private static let farthestPause = 366
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        try arguments.expectOperands(atMost: 1, "a day, a number of days, or off", for: usage)
-        _ = try context.reviews()
-        let day = try context.day()
-        let command = Self(context: context, asJSON: arguments.has(.json), today: day.date)
-        switch arguments.operands.first {
-        case nil: command.show(day)
-        case "off": try command.end(day)
-        case let until?: try command.begin(until: command.lastDay(until), day)
+    func pause() throws(Failure) {
+        let store = try reviews()
+        let day = try day()
+        let today = day.date
+        let pause = pauses.last { $0.days?.contains(today) == true }
+        var days = pause?.days
+        var moved: Int?
+        var said = "there is no pause"
+        if let pause { said = "paused from \(pause.first.day) until \(pause.last.day)" }
+        if arguments.operands.first == "off" {
+            guard let pause else { throw .noInput("there is no pause to end") }
+            let count = try Failure.writing {
+                try store.end(pause, on: today, of: day.historyOfGroup, day.calendar, now: now)
+            }
+            days = nil
+            moved = count
+            said = "the pause is over; \(count.formerDays)"
+        } else if let until = arguments.operands.first {
+            let last = try lastDay(until, from: today)
+            let paused = (pause?.first ?? today)...last
+            let count = try begin(paused, insteadOf: pause, in: store, day)
+            days = paused
+            moved = count
+            let waiting = count.counted("question waits", "questions wait")
+            said = """
+                paused until \(last.day); \(waiting) for the days after it. rabble pause off ends it
+                """
         }
+        guard arguments.has(.json) else { return say(said, hanging: 0) }
+        output.writeJSON([
+            "first": days.map { "\($0.lowerBound.day)" },
+            "last": days.map { "\($0.upperBound.day)" },
+            "moved": moved,
+        ])
     }
 
-    private var pause: Pause? { context.pauses.last { $0.days?.contains(today) == true } }
-
-    private func lastDay(_ text: String) throws(Failure) -> StudyDay {
+    private func lastDay(_ text: String, from today: StudyDay) throws(Failure) -> StudyDay {
         let count = text.hasSuffix("d") ? Int(text.dropLast()) : nil
         if let count, count < 1 {
             throw .usage("a pause takes 1d or more, not \(text.inMessage)")
@@ -37,59 +58,29 @@ struct PauseCommand: Command {
         guard last >= today else {
             throw .usage("\(last.day) is over; a pause ends today or later")
         }
-        guard last.days(after: today) < Self.farthest else {
-            throw .usage("a pause ends within \(Self.farthest) days")
+        guard last.days(after: today) < Self.farthestPause else {
+            throw .usage("a pause ends within \(Self.farthestPause) days")
         }
         return last
     }
 
-    private func begin(until last: StudyDay, _ day: Day) throws(Failure) {
+    /// Begins a pause, and returns the number of questions that wait.
+    private func begin(
+        _ days: ClosedRange<StudyDay>, insteadOf pause: Pause?, in store: ReviewStore, _ day: Day
+    ) throws(Failure) -> Int {
         try day.refuseUnknown()
-        let store = try context.reviews()
         var day = day
-        let first = pause?.first ?? today
         if let pause {
             // Its questions are rescheduled again.
             _ = try Failure.writing {
                 try store.takeBackDays(
-                    of: pause.drill, in: day.historyOfGroup, day.calendar, now: context.now)
+                    of: pause.drill, in: day.historyOfGroup, day.calendar, now: now)
             }
-            context.forgetHistories()
-            day = try context.day()
+            forgetHistories()
+            day = try self.day()
         }
-        let pausing = Pausing(first...last, for: day.studies, at: context.now())
-        try Failure.writing { try pausing.keep(in: store, day.calendar, now: context.now) }
-        if asJSON { return writeJSON(first...last, moved: pausing.count) }
-        let moved = pausing.count.counted("question waits", "questions wait")
-        context.say(
-            "paused until \(last.day); \(moved) for the days after it. rabble pause off ends it",
-            hanging: 0)
-    }
-
-    private func end(_ day: Day) throws(Failure) {
-        guard let pause else { throw .noInput("there is no pause to end") }
-        let store = try context.reviews()
-        let count = try Failure.writing {
-            try store.end(
-                pause, on: today, of: day.historyOfGroup, day.calendar, now: context.now)
-        }
-        if asJSON { return writeJSON(nil, moved: count) }
-        let moved = count.counted("question has its former day", "questions have their former days")
-        context.say("the pause is over; \(moved) again", hanging: 0)
-    }
-
-    private func show(_ day: Day) {
-        if asJSON { return writeJSON(pause?.days, moved: nil) }
-        context.say(
-            pause.map { "paused from \($0.first.day) until \($0.last.day)" } ?? "there is no pause",
-            hanging: 0)
-    }
-
-    private func writeJSON(_ days: ClosedRange<StudyDay>?, moved: Int?) {
-        context.output.writeJSON([
-            "first": days.map { "\($0.lowerBound.day)" },
-            "last": days.map { "\($0.upperBound.day)" },
-            "moved": moved,
-        ])
+        let pausing = Pausing(days, for: day.studies, at: now())
+        try Failure.writing { try pausing.keep(in: store, day.calendar, now: now) }
+        return pausing.count
     }
 }

@@ -1,27 +1,35 @@
-/// The output of `rabble` without a command: the plan of the day, and the command that starts it.
-struct Today {
+extension Context {
+    /// `rabble` without a command: the plan of the day, and the command that starts it.
+    func showToday() throws(Failure) {
+        let isJSON = arguments.has(.json)
+        if isJSON || reviewStore != nil {
+            let day = try day()
+            let today = Today(day: day, runs: day.runs, context: self)
+            if isJSON { return today.writeJSON() }
+            if !day.groups.isEmpty || !today.runs.isEmpty { return today.show() }
+        }
+        say(
+            "rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0
+        )
+        say("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
+        say()
+        say("start: rabble play --due hiragana", .strong)
+    }
+}
+
+/// The plan of the day, as text or JSON.
+private struct Today {
     /// The number of recent days with answers that define a usual day, and the minimum number
     /// required.
     private static let (usualDays, leastDays) = (14, 7)
     private static let leastSeen = 20
-    private let output: Output
-    private let calendar: StudyCalendar
-    private let now: Timestamp
-    private let day: Day
-    private let runs: [AnswerRun]
-    private let news: [String]
-    private let context: Context
+    let day: Day
+    let runs: [AnswerRun]
+    let context: Context
+    private var output: Output { context.output }
 
-    private init(_ day: Day, _ context: Context) {
-        self.context = context
-        output = context.output
-        calendar = day.calendar
-        now = context.now()
-        self.day = day
-        let runs = day.runs
-        let today = day.calendar.today(at: now).day
-        news = context.fitNews(isFirst: !runs.contains { $0.day == today }, day)
-        self.runs = runs
+    private var leeches: Int {
+        day.studies.leeches(context.settings.leechThreshold).count
     }
 
     /// If most due questions are leeches, fewer new ones would not help. This advice is shown on
@@ -29,7 +37,7 @@ struct Today {
     private var advice: String? {
         let seen = day.studies.seenCount
         guard seen >= Self.leastSeen, 2 * day.backlog >= seen else { return nil }
-        let leeches = day.studies.leeches(context.settings.leechThreshold).count
+        let leeches = leeches
         guard 4 * leeches >= day.backlog, context.isFirstDay(of: "leeches") else { return nil }
         return """
             \(day.backlog) of the \(seen) questions that you have seen are due, as \
@@ -48,7 +56,7 @@ struct Today {
         else { return nil }
         let pace = context.pace(of: day.studies.candidateCount, day).week
         guard pace > Double(most) else { return nil }
-        let leeches = day.studies.leeches(context.settings.leechThreshold).count
+        let leeches = leeches
         let more =
             leeches > 0
             ? ", and rabble groups suspend --leeches (\(leeches.counted("leech", "leeches")))" : ""
@@ -59,29 +67,7 @@ struct Today {
             """
     }
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let isJSON = arguments.has(.json)
-        if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
-        let today = try Today(context.day(), context)
-        if isJSON { return today.writeJSON() }
-        if today.day.groups.isEmpty, today.runs.isEmpty {
-            welcome(on: context.output)
-        } else {
-            today.show()
-        }
-    }
-
-    private static func welcome(on output: Output) {
-        output.writeLine(
-            "rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0
-        )
-        output.writeLine(
-            "Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
-        output.writeLine()
-        output.writeLine("start: rabble play --due hiragana", .strong)
-    }
-
-    private func writeJSON() {
+    func writeJSON() {
         let groups = day.askedGroups.map { group in
             JSONObject.joined(
                 ["id": "\(group.id)", "title": group.title], group.counts.members)
@@ -90,7 +76,7 @@ struct Today {
             .joined(day.counts.members, ["streak": streak.length, "groups": groups]))
     }
 
-    private func show() {
+    func show() {
         let total = day.counts
         let dueCount = day.backlog
         let isCut = dueCount > total.due
@@ -108,15 +94,17 @@ struct Today {
                 \(dueCount.counted("question is", "questions are")) left for later; 
                 """
                     + "rabble play --due --limit \(dueCount) asks now.", .strong, hanging: 0)
-        } else if let pause = calendar.pause(on: day.date) {
+        } else if let pause = day.calendar.pause(on: day.date) {
             let end = "Paused until \(pause.upperBound.day); rabble pause off ends that."
             output.writeLine("\(end)\(next)", .strong, hanging: 0)
         } else {
             output.writeLine("Nothing is due today.\(next)", .strong, hanging: 0)
         }
         output.writeLine()
-        output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
-        for line in news { output.writeLine(line, hanging: 2) }
+        output.writeLine("streak: \(streakWords)", hanging: 2)
+        let today = day.date
+        let isFirst = !runs.contains { $0.day == today }
+        for line in context.fitNews(isFirst: isFirst, day) { output.writeLine(line, hanging: 2) }
         let warning = advice ?? warning
         if let warning { output.writeLine(warning, hanging: 2) }
         if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
@@ -134,13 +122,14 @@ struct Today {
     private var next: String {
         day.next.map { next in
             let titles = next.askedGroups.map(\.title).groups(atMost: 3)
-            return " \(next.sentence(on: now)): \(titles)"
+            return " \(next.sentence(on: day.time)): \(titles)"
         } ?? ""
     }
 
     private var streak: Streak { day.streak(of: runs) }
 
-    private static func words(for streak: Streak) -> String {
+    private var streakWords: String {
+        let streak = streak
         if streak.length == 0 { return "0 days; answer a question today to start one" }
         let end =
             streak.includesToday
@@ -150,7 +139,8 @@ struct Today {
 
     /// The median number of different questions asked on the last days with answers before today.
     private var usual: Int? {
-        let today = calendar.today(at: now).day
+        let today = day.date
+        let calendar = day.calendar
         let last = Set(runs.map(\.day)).filter { $0 < today }.sorted().suffix(Self.usualDays)
         guard let first = last.first, last.count >= Self.leastDays else { return nil }
         let start = calendar.earliest(of: first)

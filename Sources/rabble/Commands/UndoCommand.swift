@@ -1,13 +1,18 @@
 /// `rabble undo` reverses the last answer, in any group.
-enum UndoCommand: Command {
-    static let usage = Usage(
-        name: "undo", operands: [.group], takes: "one group", options: [.yes, .json])
+extension Command {
+    static let undo = Command(
+        name: "undo", operands: [.group], takes: "one group", options: [.yes, .json],
+        run: Context.undo)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let played = try context.played()
+extension Context {
+    /// An answer that can be reversed, and its group.
+    private typealias Answer = (group: PlayedGroup, recorded: RecordedAnswer)
+
+    func undo() throws(Failure) {
+        let played = try played()
         let named = try arguments.operands.map(played.group(named:))
-        let groups = named.isEmpty ? played.all : named
-        let (answers, unread) = try played.lastAnswers(5, to: groups, context)
+        let (answers, unread) = try lastAnswers(5, to: named.isEmpty ? played.all : named, played)
         let isSure = arguments.has(.yes)
         let asJSON = arguments.has(.json)
         if isSure, let unread {
@@ -15,52 +20,75 @@ enum UndoCommand: Command {
             throw .noInput(
                 "\(unread); a later answer may be in it, so nothing was taken back\(way)")
         }
-        guard let last = answers.last else {
+        guard let (group, last) = answers.last else {
             throw .noInput("there is no answer to take back")
         }
-        let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
+        let prompt = last.question.prompt.inMessage
+        var isWanted = isSure
+        if !isSure, !asJSON {
+            show(answers)
+            isWanted = try confirm(
+                "Take back the answer to \(prompt)?",
+                or: "--yes takes the answer back without asking")
+        }
         let taken = try Failure.writing {
             try isWanted
-                ? played.takeBack(
-                    last.recorded, of: last.group.id, context.groupStore,
-                    calendar: context.calendar, now: context.now)
+                ? played.takeBack(last, of: group.id, groupStore, calendar: calendar, now: now)
                 : nil
         }
         if isWanted, taken == nil { throw .noInput("the answer no longer counts") }
-        let prompt = last.recorded.question.prompt.inMessage
         if asJSON {
-            context.output.writeJSON(last.json(isTakenBack: isWanted))
-        } else {
-            let done = "taken back: \(prompt) (\(last.group.title))"
-            var said = isWanted ? done : "nothing was changed"
-            if let answer = taken?.refused { said += "; \(answer.inMessage) is no longer accepted" }
-            if taken?.isResumed == true { said += "; it is no longer suspended" }
-            context.say(said)
+            return output.writeJSON(
+                .joined(
+                    ["takenBack": isWanted], group.names, ["time": "\(last.time)"],
+                    last.question.members,
+                    [
+                        "typed": last.typed.isEmpty ? nil : last.typed, "grade": last.grade.name,
+                        "correct": last.grade.isCorrect,
+                    ]))
         }
+        var said = isWanted ? "taken back: \(prompt) (\(group.title))" : "nothing was changed"
+        if let answer = taken?.refused { said += "; \(answer.inMessage) is no longer accepted" }
+        if taken?.isResumed == true { said += "; it is no longer suspended" }
+        say(said)
     }
 
-    private static func confirms(_ answers: [LastAnswer], _ context: Context) throws(Failure)
-        -> Bool
-    {
-        let now = context.now().milliseconds
-        let isPlain = context.output.terminal.isPlain
+    /// - Returns: the answers, and the error of a file that could not be read and may have later
+    ///   ones; nil if all were read.
+    private func lastAnswers(
+        _ count: Int, to groups: [PlayedGroup], _ played: PlayedGroups
+    ) throws(Failure) -> (answers: [Answer], unread: StorageError?) {
+        var store = played.store
+        var answers: [Answer] = []
+        var unread: StorageError?
+        for group in groups {
+            store.rowStart =
+                answers.count < count ? Timestamp(milliseconds: .min) : answers[0].recorded.time
+            let history = try history(of: group.id, in: store)
+            unread = unread ?? history.unread
+            let titled = played.titled(group, by: history)
+            answers += history.lastRecordedAnswers(count).map { (titled, $0) }
+            answers = answers.sorted { $0.recorded.time < $1.recorded.time }.suffix(count)
+        }
+        return (answers, unread)
+    }
+
+    private func show(_ answers: [Answer]) {
+        let now = now().milliseconds
+        let isPlain = output.terminal.isPlain
         let rows = answers.enumerated().map { index, answer in
             let recorded = answer.recorded
             let ago = Duration.milliseconds(now - recorded.time.milliseconds)
             let age = isPlain ? ago.spokenDescription : ago.shortDescription
-            let verdict = context.output.terminal.mark(isRight: recorded.grade.isCorrect)
-            let grade = "\(verdict) \(recorded.grade.name)"
+            let verdict = output.terminal.mark(isRight: recorded.grade.isCorrect)
             let cells = [
-                "\(age) ago", answer.group.title, recorded.question.prompt, grade, recorded.typed,
+                "\(age) ago", answer.group.title, recorded.question.prompt,
+                "\(verdict) \(recorded.grade.name)", recorded.typed,
             ]
             let arrow = isPlain ? "last" : "→"
             return [index == answers.count - 1 ? arrow : ""] + cells.map { $0.truncated(to: 40) }
         }
-        context.output.writeTable(
+        output.writeTable(
             rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
-        let last = answers[answers.count - 1].recorded.question.prompt
-        return try context.confirm(
-            "Take back the answer to \(last.inMessage)?",
-            or: "--yes takes the answer back without asking")
     }
 }

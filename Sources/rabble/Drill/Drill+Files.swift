@@ -7,7 +7,7 @@ extension Drill {
     func open() {
         do throws(Failure) {
             if screen.hasJSON { throw .usage(":open does not work with --json") }
-            let study = session.studies.all[session.currentStudyIndex]
+            let study = session.currentStudy
             let file = try media.next(of: session.currentQuestion, in: study)
             if !screen.hasEvents { try media.open(file.path) }
             view.showOpened(file)
@@ -19,7 +19,7 @@ extension Drill {
     mutating func edit() throws(Failure) {
         // The editor should show the answers accepted so far.
         try keepAnswers(onDisk: screen.isInteractive)
-        let study = session.studies.all[session.currentStudyIndex]
+        let study = session.currentStudy
         let limits =
             """
             :edit works only for groups that rabble groups lists, and not with --practice, \
@@ -27,12 +27,12 @@ extension Drill {
             """
         var new: Question?
         do throws(Failure) {
-            guard !plan.options.isPractice, screen.servesNoProgram, study.file == nil,
+            guard !plan.isPractice, screen.servesNoProgram, study.file == nil,
                 let group = context.library().first(where: { $0.id == study.group.id })
             else { throw .usage(limits) }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
-            let own = try OwnGroup(group, context)
+            let own = try context.own(group)
             try GroupEditing(own: own, question: id, isSure: true, context: context) { made in
                 new = (made.edited + made.changed).first { $0.old.id == id }?.new
             }.run()

@@ -6,32 +6,18 @@ struct Drill {
     let screen: Screen
     let view: any DrillOutput
     let context: Context
-    let media: MediaOpening
     var session: QuizSession
-    private var clock: DrillClock
-    /// The day before the first answer; nil if the summary does not show it.
-    private let day: Day?
+    var clock: DrillClock
     /// The answers that the user typed to each question, the latest first.
-    private var typed: [Question.ID: [String]] = [:]
-    private var revealed: QuizSession.Response?
-    /// Whether the last answer was wrong and can be overridden with one key.
-    private var isAfterMiss = false
+    var typed: [Question.ID: [String]] = [:]
+    /// The last response to an answer, or to a request for it.
+    var lastResponse: QuizSession.Response?
 
     var plan: DrillPlan { setup.plan }
+    var media: MediaOpening { view.media }
 
-    init(
-        _ ready: DrillSetup.Ready, on day: Day?, _ view: any DrillOutput, _ screen: Screen,
-        _ context: Context
-    ) {
-        setup = ready.setup
-        session = ready.session
-        self.day = day
-        self.view = view
-        self.screen = screen
-        self.context = context
-        media = view.media
-        clock = DrillClock(from: context.now())
-    }
+    /// Whether the last answer was wrong and can be overridden with one key.
+    private var isAfterMiss: Bool { !plan.isTest && lastResponse?.isMiss == true }
 
     func tellNews(of day: Day?) {
         let news = day.map { context.fitNews(isFirst: setup.isFirst, $0) } ?? []
@@ -55,11 +41,10 @@ struct Drill {
         return summary
     }
 
-    /// The rest of the day; new questions count if the drill was part of its plan.
+    /// The rest of the day.
     private var dayLeft: Day? {
-        guard var day else { return nil }
-        if !plan.strategyType.isScheduled { day.selection.newLimit = 0 }
-        if plan.options.isPractice {
+        guard var day = setup.day else { return nil }
+        if plan.isPractice {
             day.move(to: context.now())
         } else {
             day.update(with: session.studies, at: context.now())
@@ -90,7 +75,7 @@ struct Drill {
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
-            if plan.options.isTest { meaning = meaning.inTest }
+            if plan.isTest { meaning = meaning.inTest }
             switch meaning {
             case .edit where session.state != .finished: try edit()
             case .open where session.state != .finished: open()
@@ -109,7 +94,7 @@ struct Drill {
     }
 
     private var isTimeUp: Bool {
-        guard let minutes = plan.options.minutes else { return false }
+        guard let minutes = plan.minutes else { return false }
         return clock.spent(at: context.now()).components.seconds / 60 >= minutes
     }
 
@@ -118,8 +103,7 @@ struct Drill {
         case sound
         case note(String)
         indirect case leftForLater(Question)
-        /// The question of a study, by its index.
-        indirect case leech(Leech, Int)
+        indirect case leech(Leech)
         /// A text is accepted from now on, or no longer.
         indirect case accept(GradedAnswer, Bool)
         /// The time is up, but the last answer can still be changed.
@@ -128,45 +112,34 @@ struct Drill {
         case end(Ending)
     }
 
-    /// What was before a response. A copy of the session would have its answers copied.
-    private struct Before {
-        let state: QuizSession.State
-        let markup: Markup
-        let study: Int
-        let count: Int
-
-        init(_ session: QuizSession) {
-            state = session.state
-            markup = session.currentMarkup
-            study = session.currentStudyIndex
-            count = session.tally.total
-        }
-    }
-
     /// Performs an action and shows the result; nil if the drill goes on.
     private mutating func take(_ action: QuizSession.Action, isText: Bool) throws(Failure)
         -> Ending?
     {
-        let before = Before(session)
+        let markup = session.currentMarkup
+        let study = session.currentStudyIndex
+        let wasFinished = session.state == .finished
+        let count = session.tally.total
+        let isTest = plan.isTest
         let action = isText ? typing(action) : action
         // In a test no answer is wrong before the end, even where the right one has no letters.
-        let isJudged = isText && (!plan.options.isTest || action != .submit(""))
+        let isJudged = isText && (!isTest || action != .submit(""))
         let response = session.respond(to: action, isText: isJudged)
-        if action == .reveal { revealed = response }
-        let isTest = plan.options.isTest
-        isAfterMiss = !isTest && (response.isMiss || isAfterMiss && !response.goesOn)
+        if view.isPersonal, action == .reveal || response.goesOn { lastResponse = response }
         let isShown = if case .notAChoice = response { true } else { !isTest }
-        if isShown { view.show(response, before.markup, in: session) }
+        if isShown { view.show(response, markup, in: session) }
+        let isMarked = session.tally.total > count
         let effects =
-            isTest ? effectsInTest(of: response) : effects(of: response, to: action, after: before)
+            isTest
+            ? effectsInTest(of: response)
+            : effects(of: response, to: action, isMarked: isMarked, wasFinished: wasFinished)
         for effect in effects {
             switch effect {
             case .sound: playSound(after: response)
             case .note(let note): view.showNote(note)
             case .leftForLater(let question):
-                view.showLeftForLater(question, missed: SpacedQuestionStrategy.mostMisses)
-            case .leech(let leech, let study):
-                view.show(leech, in: session.studies.all[study])
+                view.showLeftForLater(markup.plain(question))
+            case .leech(let leech): view.show(leech, in: session.studies.all[study])
             case .accept(let answer, let isAccepted):
                 acceptanceLog(answer)?.add(
                     answer.question.id, answer: answer.typed ?? "", isAccepted: isAccepted)
@@ -183,7 +156,7 @@ struct Drill {
     /// Remembers what a person typed. They grade a long answer themselves, whatever was typed of
     /// it.
     private mutating func typing(_ action: QuizSession.Action) -> QuizSession.Action {
-        guard view.isPersonal, !plan.options.isTest, case .submit(let text) = action else {
+        guard view.isPersonal, !plan.isTest, case .submit(let text) = action else {
             return action
         }
         typed[session.currentQuestion.id, default: []].insert(text, at: 0)
@@ -204,29 +177,23 @@ struct Drill {
     }
 
     private func effects(
-        of response: QuizSession.Response, to action: QuizSession.Action, after before: Before
+        of response: QuizSession.Response, to action: QuizSession.Action, isMarked: Bool,
+        wasFinished: Bool
     ) -> [Effect] {
         var effects = [Effect.sound]
         if view.isPersonal, let note = note(on: response, to: action) {
             effects.append(.note(note))
         }
-        let isMarked = session.tally.total > before.count
-        if isMarked, let left = session.leftForLater {
-            effects.append(.leftForLater(before.markup.plain(left)))
-        }
+        if isMarked, let left = session.leftForLater { effects.append(.leftForLater(left)) }
         if case .accepted(let answer) = response {
             effects += [.accept(answer, true), .note(accepted(answer))]
         }
         if let answer = session.unaccepted { effects.append(.accept(answer, false)) }
-        if response == .suspended, plan.options.isPractice {
+        if response == .suspended, plan.isPractice {
             effects.append(.note("only in this drill: practice saves nothing"))
         }
-        if isMarked, let leech = session.leech {
-            effects.append(.leech(leech, before.study))
-        }
-        if let next = next(after: response, wasFinished: before.state == .finished) {
-            effects.append(next)
-        }
+        if isMarked, let leech = session.leech { effects.append(.leech(leech)) }
+        if let next = next(after: response, wasFinished: wasFinished) { effects.append(next) }
         return effects
     }
 
@@ -261,7 +228,7 @@ struct Drill {
     /// How long an answer is accepted.
     private func accepted(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
-        if plan.options.isPractice { return "\(forNow); practice saves nothing" }
+        if plan.isPractice { return "\(forNow); practice saves nothing" }
         if session.studies.all[answer.studyIndex].direction == .reversed {
             return "\(forNow); answers can be added only in the forward direction"
         }
@@ -271,7 +238,7 @@ struct Drill {
     /// The log for accepted answers; nil if only this drill remembers them.
     private func acceptanceLog(_ answer: GradedAnswer) -> ReviewLog? {
         let study = session.studies.all[answer.studyIndex]
-        return plan.options.isPractice || study.direction == .reversed ? nil : study.log
+        return plan.isPractice || study.direction == .reversed ? nil : study.log
     }
 
     mutating func showQuestion() {
@@ -303,7 +270,7 @@ struct Drill {
     var repetition: () -> Void {
         let view = view
         let session = session
-        let answer = session.state == .revealed ? revealed : nil
+        let answer = session.state == .revealed ? lastResponse : nil
         return {
             view.showQuestion(of: session, isTimeUp: isTimeUp)
             if let answer { view.show(answer, session.currentMarkup, in: session) }
@@ -329,9 +296,21 @@ struct Drill {
     }
 }
 
+extension QuizSession {
+    var currentStudy: Study { studies.all[currentStudyIndex] }
+}
+
 extension QuizSession.Response {
     fileprivate var isMiss: Bool {
         if case .almost = self { true } else if case .incorrect = self { true } else { false }
+    }
+
+    /// Whether it judges a typed answer.
+    var isVerdict: Bool {
+        switch self {
+        case .correct, .misspelt, .almost, .incorrect: true
+        default: false
+        }
     }
 
     fileprivate var goesOn: Bool {

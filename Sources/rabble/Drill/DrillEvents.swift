@@ -1,15 +1,11 @@
 /// Writes a drill for a program, one JSON object per line. The article Events lists them all, and
 /// programs rely on it.
-struct DrillEvents: DrillOutput {
+final class DrillEvents: DrillOutput {
     let output: Output
     let isPersonal = false
     let media: MediaOpening
-    private let families = Families()
-
     /// The siblings in each study. A program does not edit questions.
-    private final class Families {
-        var known: [Int: QuestionFamilies] = [:]
-    }
+    private var families: [Int: QuestionFamilies] = [:]
 
     init(output: Output, media: MediaOpening) {
         self.output = output
@@ -18,8 +14,8 @@ struct DrillEvents: DrillOutput {
 
     private func siblings(in session: QuizSession) -> [Question] {
         let index = session.currentStudyIndex
-        let all = families.known[index] ?? QuestionFamilies(session.studies.all[index])
-        families.known[index] = all
+        let all = families[index] ?? QuestionFamilies(session.studies.all[index])
+        families[index] = all
         return all.siblings(of: session.currentQuestion)
     }
 
@@ -30,12 +26,11 @@ struct DrillEvents: DrillOutput {
 
     func showStart(of session: QuizSession, _ setup: DrillSetup) {
         let groups = session.studies.all.map { study in
-            JSONObject.joined(
-                DrillJSON.value(of: study), ["questions": study.group.questions.count])
+            JSONObject.joined(study.members, ["questions": study.group.questions.count])
         }
         write(
-            "start", ["groups": groups], DrillJSON.value(of: setup.plan),
-            ["practice": setup.plan.options.isPractice])
+            "start", ["groups": groups], setup.plan.members,
+            ["practice": setup.plan.isPractice])
     }
 
     func showQuestion(of session: QuizSession, isTimeUp: Bool) {
@@ -46,7 +41,7 @@ struct DrillEvents: DrillOutput {
         let siblings = siblings(in: session)
         write(
             "question", ["number": index.number, "total": index.total],
-            DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
+            session.currentStudy.members,
             [
                 "prompt": question.prompt, "markup": markup.rawValue,
                 "typeable": session.choices != nil || markup.plain(question).isTypeable,
@@ -54,7 +49,7 @@ struct DrillEvents: DrillOutput {
                 "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
                 "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
                 "media": question.media, "siblings": siblings.map(\.id.members),
-            ], session.choices.map { ["choices": Self.value(of: $0)] } ?? [:],
+            ], .ifAny("choices", session.choices.map(Self.value)),
             Self.intervals(in: session))
     }
 
@@ -67,8 +62,8 @@ struct DrillEvents: DrillOutput {
         func writeAnswer(_ event: String, _ remarks: JSONObject = [:]) {
             guard let answer = session.lastAnswer else { return }
             write(
-                event, DrillJSON.value(of: answer, in: session.studies.all[answer.studyIndex]),
-                remarks, answer.question.extras.shown.map { ["shown": $0] } ?? [:])
+                event, answer.members(in: session.studies.all[answer.studyIndex]), remarks,
+                .ifAny("shown", answer.question.extras.shown))
         }
         switch response {
         case .correct: writeAnswer("verdict")
@@ -77,16 +72,14 @@ struct DrillEvents: DrillOutput {
             writeAnswer(
                 "verdict",
                 .joined(
-                    ["meant": miss.meant], miss.marked.map { ["marked": $0] } ?? [:],
-                    miss.difference.map { ["difference": $0] } ?? [:]))
+                    ["meant": miss.meant], .ifAny("marked", miss.marked),
+                    .ifAny("difference", miss.difference)))
         case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
         case .notAChoice(let choices): refuse(DrillText.naming(choices))
         case .graded: writeAnswer("grade")
         case .revealed(let answers, let hint):
-            write(
-                "reveal", Self.value(of: answers), Self.value(of: hint), Self.intervals(in: session)
-            )
-        case .hint(let hint): write("hint", Self.value(of: hint))
+            write("reveal", Self.value(of: answers), ["hint": hint], Self.intervals(in: session))
+        case .hint(let hint): write("hint", ["hint": hint])
         case .overridden: writeAnswer("right")
         case .accepted: writeAnswer("accept")
         case .skipped: write("skip")
@@ -100,7 +93,7 @@ struct DrillEvents: DrillOutput {
     }
 
     func show(_ difference: WordDifference) {}
-    func showLeftForLater(_ question: Question, missed count: Int) { write("leftForLater") }
+    func showLeftForLater(_ question: Question) { write("leftForLater") }
     func showNote(_ note: String) { write("note", ["note": note]) }
     func show(_ leech: Leech, in study: Study) {
         write("leech", ["lapses": leech.lapses, "suspended": study.leechAction == .suspend])
@@ -122,13 +115,13 @@ struct DrillEvents: DrillOutput {
     }
 
     func showEnd(_ summary: DrillSummary) {
-        write("end", DrillJSON.value(of: summary), Self.value(of: summary.day))
+        write("end", DrillSummary.members(of: summary), Self.value(of: summary.day))
     }
 
     func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
         let message = lines.joined(separator: "\n")
         write(
-            "end", DrillJSON.value(of: nil), Self.value(of: day),
+            "end", DrillSummary.members(of: nil), Self.value(of: day),
             ["reason": reason, "message": message])
     }
 
@@ -137,7 +130,6 @@ struct DrillEvents: DrillOutput {
     }
 
     func refuse(_ message: String) { write("error", ["error": message]) }
-    private static func value(of hint: String?) -> JSONObject { ["hint": hint] }
     private static func value(of answers: RightAnswers) -> JSONObject {
         ["answers": answers.listed, "unlisted": answers.unlisted]
     }

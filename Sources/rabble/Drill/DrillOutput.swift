@@ -12,7 +12,7 @@ protocol DrillOutput {
     /// Shows the user how a long answer differs from the right one.
     func show(_ difference: WordDifference)
     func showOpened(_ file: OpenedFile)
-    func showLeftForLater(_ question: Question, missed count: Int)
+    func showLeftForLater(_ question: Question)
     func showNote(_ note: String)
     func show(_ leech: Leech, in study: Study)
     func showWhatToType(_ line: DrillInput, in session: QuizSession)

@@ -1,6 +1,22 @@
 /// What `rabble play` asks: its options, completed by the settings, of the groups that were chosen.
 struct DrillPlan {
-    let options: DrillOptions
+    enum Selection { case all, missed, resume }
+
+    /// Whether the drill asks what the day asks, in all directions in which the groups are
+    /// practised or in reverse.
+    let isDue: Bool
+    /// Whether each question is asked once, with no verdict before the end.
+    let isTest: Bool
+    let isReversed: Bool
+    /// Whether no answer is kept.
+    let isPractice: Bool
+    /// Whether questions without wrong answers are asked among the answers of others.
+    let asksForChoices: Bool
+    let selection: Selection
+    /// After how many minutes the drill ends at the next question.
+    let minutes: Int?
+    /// Whether neither options nor settings say how to ask, so that a newcomer may be shown a way.
+    private let isOpen: Bool
     /// None for all groups that the day has.
     let sources: [DrillSource]
     /// The chosen order.
@@ -10,63 +26,109 @@ struct DrillPlan {
     let seed: UInt64
     let matcher: AnswerMatcher
     private(set) var questions: QuestionSelection
+    /// Whether it ends with what is left of the day.
+    let showsDay: Bool
     /// What a newcomer is told of the first drill of a group.
     private(set) var beginning: String?
 
     var asksAll: Bool { sources.isEmpty }
 
     /// Nil if the person quits the menu.
-    init?(_ arguments: Arguments, for screen: Screen, _ context: Context) throws(Failure) {
-        let options = try DrillOptions(arguments)
-        let asksAll = options.isDue && arguments.operands.isEmpty
-        let chosen = asksAll ? [] : try DrillSource.choose(arguments, options, screen, context)
+    init?(for screen: Screen, _ context: Context) throws(Failure) {
+        let arguments = context.arguments
+        try arguments.refuse(.events, with: .json)
+        let strategy = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
+        try Self.checkOrder(arguments, strategy)
+        isDue = arguments.has(.due)
+        isTest = arguments.has(.test)
+        minutes = try arguments.number(.minutes)
+        let seed: UInt64? = try arguments.number(.seed)
+        isReversed = arguments.has(.reverse)
+        isPractice = arguments.has(.practice) || isTest && !arguments.has(.keep)
+        asksForChoices = arguments.has(.choices)
+        if arguments.has(.missed), arguments.has(.resume) {
+            throw .usage("--missed and --resume ask different questions; choose one")
+        }
+        let others: Selection = arguments.has(.resume) ? .resume : .all
+        selection = arguments.has(.missed) ? .missed : others
+        let newLimit: Int? = try arguments.number(.new)
+        let limit: Int? = try arguments.number(.limit)
+        let asksAll = isDue && arguments.operands.isEmpty
+        let chosen = asksAll ? [] : try DrillSource.choose(on: screen, context)
         guard let chosen else { return nil }
-        self.options = options
         sources = chosen
         // The menu may have changed the settings, and the histories may have grown meanwhile.
         context.cache.histories = nil
         let settings = context.settings
+        let ways: [Option] = [
+            .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .test,
+            .json, .events,
+        ]
+        isOpen = !settings.hasStrategy && !ways.contains(where: arguments.has)
         let stored = settings.strategyType
-        let usual = options.isTest && stored.isScheduled ? .random : stored
-        order = options.strategy ?? (options.isDue ? .spaced : usual)
-        strategyType = options.isDue ? .spaced : order
+        let usual = isTest && stored.isScheduled ? .random : stored
+        order = strategy ?? (isDue ? .spaced : usual)
+        strategyType = isDue ? .spaced : order
+        let isDayWanted =
+            screen.isPersonal && !isTest || screen.hasEvents && strategyType.isScheduled
+        showsDay = isDayWanted && context.reviewStore != nil
         matcher = settings.matcher
         var generator = context.makeGenerator()
         // 53 bits, which JSON parsers represent exactly.
-        seed = options.seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)
+        self.seed = seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         questions = settings.selection
-        try limitQuestions()
+        try limitQuestions(limit, new: newLimit, isAhead: arguments.has(.ahead))
     }
 
-    private mutating func limitQuestions() throws(Failure) {
+    private static func checkOrder(
+        _ arguments: Arguments, _ chosen: QuestionStrategyType?
+    ) throws(Failure) {
+        let isTest = arguments.has(.test)
+        if arguments.has(.keep), !isTest { throw .usage("--keep works only with --test") }
+        if isTest {
+            try arguments.refuse(.test, with: .due, .missed, .resume, .practice, .events)
+        }
+        guard let chosen else { return }
+        if isTest, chosen.isScheduled {
+            throw .usage("--test asks each question once, not in \(chosen.name) order")
+        }
+        if arguments.has(.due), !chosen.isScheduled, chosen != .random {
+            throw .usage(
+                "--due asks in the order of the schedule or at random, not in \(chosen.name) order")
+        }
+    }
+
+    private mutating func limitQuestions(
+        _ limit: Int?, new newLimit: Int?, isAhead: Bool
+    ) throws(Failure) {
         // The menu may have chosen a strategy with which they work.
-        let needs = [(Option.ahead, options.isAhead), (.new, options.newLimit != nil)]
+        let needs = [(Option.ahead, isAhead), (.new, newLimit != nil)]
         for (option, isGiven) in needs where isGiven && !strategyType.isScheduled {
             let names = QuestionStrategyType.scheduledNames
             throw .usage("\(option.word) works only with --due or --strategy \(names)")
         }
-        if let limit = options.limit {
+        if let limit {
             questions.limit = limit
             questions.dailyLimit = 0
         }
         questions.isShuffled = order != strategyType
-        questions.isAhead = options.isAhead
-        if options.selection != .all {
+        questions.isAhead = isAhead
+        if selection != .all {
             // These are asked whether or not they are due.
             questions.isAhead = true
             questions.isInBothDirections = true
             questions.newLimit = .max
             questions.dailyLimit = 0
         }
-        questions.newLimit = options.newLimit ?? questions.newLimit
-        questions.isNewLimitDaily = options.newLimit == nil && options.selection == .all
+        questions.newLimit = newLimit ?? questions.newLimit
+        questions.isNewLimitDaily = newLimit == nil && selection == .all
     }
 
     /// Begins a group that a newcomer plays, and says nothing of how: with the day's new questions,
     /// not with all.
-    mutating func begin(_ studies: [Study], asked: AskedToday?, _ context: Context) {
-        guard let asked, let study = studies.first, studies.count == 1,
-            study.history.reviews.isEmpty, !context.settings.hasStrategy, options.saysNothing
+    mutating func begin(_ studies: [Study], asked: AskedToday?) {
+        guard isOpen, let asked, let study = studies.first, studies.count == 1,
+            study.history.reviews.isEmpty
         else { return }
         let limit = questions.newLimit
         let new = min(limit, study.settings.newLimit ?? limit)
@@ -85,11 +147,11 @@ struct DrillPlan {
 
     /// The scope to record for the drill, given the number of available questions.
     func scope(of groups: [GroupID], count: Int) -> DrillScope {
-        var scope = DrillScope(isMissed: options.selection == .missed)
+        var scope = DrillScope(isMissed: selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count
         let limit = strategyType.planLimit(isPart ? questions.limit : nil, seed: seed)
         // Selected questions are asked whether or not they are due, so some may be left.
-        scope.limit = limit == .due && options.selection != .all ? nil : limit
+        scope.limit = limit == .due && selection != .all ? nil : limit
         if groups.count > 1, scope.limit != .due { scope.groups = DrillScope.name(of: groups) }
         return scope
     }
@@ -100,9 +162,17 @@ struct DrillPlan {
             ? day?.groups.filter(\.isStarted).compactMap(\.group) ?? [] : sources.map(\.group)
     }
 
+    /// The day to show at the end; nil if none is shown. New questions count if the drill is part
+    /// of its plan.
+    func shown(_ day: Day?) -> Day? {
+        guard showsDay, var day else { return nil }
+        if !strategyType.isScheduled { day.selection.newLimit = 0 }
+        return day
+    }
+
     /// The studies that are asked, in all directions in which the groups are practised or in one.
     func studies(on day: Day?, _ context: Context) throws(Failure) -> [Study] {
-        if asksAll, !options.isReversed { return day?.studies.all ?? [] }
+        if asksAll, !isReversed { return day?.studies.all ?? [] }
         let store = day == nil ? try context.listedStore() : nil
         let scheduler = day != nil || strategyType.isScheduled ? context.scheduler : .default
         let sources = asksAll ? groups(on: day).map { DrillSource(group: $0) } : sources
@@ -114,11 +184,11 @@ struct DrillPlan {
                     try context.history(of: group.id, in: store)
                 }
             var studies =
-                options.isDue && !options.isReversed
+                isDue && !isReversed
                 ? context.practised(group, in: history).all
                 : [
                     Study(
-                        group, direction: options.isReversed ? .reversed : .forward, in: history,
+                        group, direction: isReversed ? .reversed : .forward, in: history,
                         settings: context.settingsOfGroups[group.id], scheduler: scheduler,
                         calendar: context.calendar)
                 ]

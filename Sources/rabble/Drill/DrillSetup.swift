@@ -10,6 +10,8 @@ struct DrillSetup {
     let leftOut: Int
     /// Whether it is the first drill of the day.
     let isFirst: Bool
+    /// The day before the first answer; nil if the summary does not show it.
+    let day: Day?
 
     typealias Ready = (setup: DrillSetup, session: QuizSession)
 
@@ -21,7 +23,7 @@ struct DrillSetup {
     ) throws(Failure) -> Result<Ready, NothingToAsk> {
         let found = try plan.studies(on: day, context)
         for case .cannotRead(let path, let reason)? in found.lazy.map(\.history.unread)
-        where !plan.options.isPractice {
+        where !plan.isPractice {
             // The questions would be asked as new ones, and rest as these do.
             throw Failure(StorageError.cannotRead(path: path, reason))
         }
@@ -30,57 +32,59 @@ struct DrillSetup {
             asked = try context.askedToday(
                 Dictionary(found.map { ($0.group.id, $0.history) }) { first, _ in first })
         }
-        if screen.isInteractive { plan.begin(found, asked: asked, context) }
-        let options = plan.options
+        if screen.isInteractive { plan.begin(found, asked: asked) }
         let all = found.filter { !$0.questions.isEmpty }
         guard !all.isEmpty else {
+            if plan.asksAll, found.isEmpty { try day?.refuseUnknown() }
             return .failure(found.isEmpty ? .nothingPractised : .allSuspended(found))
         }
-        let mentionsLast = screen.isInteractive && !options.isDue && !options.isTest
+        let mentionsLast = screen.isInteractive && !plan.isDue && !plan.isTest
         let studied = found.map { LastSession.StudiedGroup($0.group, $0.direction, $0.history) }
-        let last = options.selection != .all || mentionsLast ? LastSession(of: studied) : nil
+        let last = plan.selection != .all || mentionsLast ? LastSession(of: studied) : nil
         var studies =
-            switch options.selection {
+            switch plan.selection {
             case .all: all
             case .missed: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.missed) }
             case .resume: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.left) }
             }
         guard !studies.isEmpty else {
             let isOneWay = found.contains { !$0.history.reviews.isEmpty }
-            return .failure(.nothingSelected(after: last?.scope, isOneWay: isOneWay))
+            return .failure(
+                .nothingSelected(by: plan, on: day, after: last?.scope, isOneWay: isOneWay))
         }
         let count = studies.reduce(0) { $0 + $1.questions.count }
-        if options.isTest { studies = studies.compactMap { $0.selecting($0.typeable) } }
-        guard !studies.isEmpty else { return .failure(.nothingToType(count)) }
-        let showsLeeches = screen.hasEvents || screen.isPersonal && !options.isTest
+        if plan.isTest { studies = studies.compactMap { $0.selecting($0.typeable) } }
+        guard !studies.isEmpty else { return .failure(.nothingToType(count, of: plan, on: day)) }
+        let showsLeeches = screen.hasEvents || screen.isPersonal && !plan.isTest
         plan.schedule(&studies, showsLeeches: showsLeeches, context)
         var order = SplitMix64(seed: plan.seed)
         let joined = Studies(studies, asked: asked, now: context.now)
         let ordered = plan.strategyType.questionStrategy(
             for: joined, selection: plan.questions, using: &order)
         guard var strategy = ordered else {
-            let day = Day(joined, selection: plan.questions, at: context.now())
-            return .failure(.nothingDue(day))
+            if plan.asksAll { try day?.refuseUnknown() }
+            let drilled = Day(joined, selection: plan.questions, at: context.now())
+            return .failure(try .nothingDue(drilled, by: plan, on: day, context))
         }
         var generator = context.makeGenerator()
         var scope = plan.scope(of: found.map(\.group.id), count: joined.candidateCount)
         var id = SessionID(using: &generator)
         // A resumed drill keeps its name, so that it remains one drill.
-        if options.selection == .resume, let last {
+        if plan.selection == .resume, let last {
             id = last.id
             scope = last.scope
         }
-        if !options.isPractice, let store = context.reviewStore {
+        if !plan.isPractice, let store = context.reviewStore {
             try Failure.writing(store.checkLink)
             strategy.studies.keepAnswers(in: store, session: id, scope: scope)
         }
         let setup = DrillSetup(
             plan: plan, dueCount: strategy.backlog,
-            left: options.selection == .all ? last?.left.count ?? 0 : 0,
-            leftOut: options.isTest ? count - joined.candidateCount : 0,
-            isFirst: asked?.count == 0)
+            left: plan.selection == .all ? last?.left.count ?? 0 : 0,
+            leftOut: plan.isTest ? count - joined.candidateCount : 0,
+            isFirst: asked?.count == 0, day: plan.shown(day))
         let session = QuizSession(
-            strategy: strategy, matcher: plan.matcher, asksForChoices: options.asksForChoices)
+            strategy: strategy, matcher: plan.matcher, asksForChoices: plan.asksForChoices)
         return .success((setup, session))
     }
 }
@@ -94,7 +98,7 @@ extension DrillPlan {
         let mindsLeeches = showsLeeches || settings.leechAction == .suspend
         for index in studies.indices where mindsLeeches || strategyType.isScheduled {
             studies[index].computeSchedule()
-            guard mindsLeeches, !options.isPractice else { continue }
+            guard mindsLeeches, !isPractice else { continue }
             studies[index].leechThreshold = settings.leechThreshold
             // A question from a file could not be resumed.
             if studies[index].file == nil { studies[index].leechAction = settings.leechAction }

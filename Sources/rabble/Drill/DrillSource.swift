@@ -5,8 +5,9 @@ struct DrillSource {
 
     /// The groups to ask from; nil if the person quits the menu.
     static func choose(
-        _ arguments: Arguments, _ options: DrillOptions, _ screen: Screen, _ context: Context
+        on screen: Screen, _ context: Context
     ) throws(Failure) -> [DrillSource]? {
+        let arguments = context.arguments
         if arguments.operands.contains("-") {
             let way = "rabble groups import - --title TITLE makes a group of them"
             let problem =
@@ -24,7 +25,7 @@ struct DrillSource {
         }
         // Until the groups are read, Ctrl-C ends the program, even one that waits for a pipe.
         Signals.listenForInterrupt()
-        if arguments.operands.count > 1 || options.isDue {
+        if arguments.operands.count > 1 || arguments.has(.due) {
             try refuseRepetitions(sources)
             return sources
         }

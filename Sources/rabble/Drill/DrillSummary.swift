@@ -12,7 +12,7 @@ struct DrillSummary {
     let spent: Duration
     /// The day after the drill; nil if nothing of it is shown.
     let day: Day?
-    private var isTest: Bool { setup.plan.options.isTest }
+    private var isTest: Bool { setup.plan.isTest }
 
     /// How a test went: what was not answered counts as wrong.
     private var unanswered: Int {
@@ -35,7 +35,7 @@ struct DrillSummary {
         return "\(tally.correct) of \(tally.total) correct, \(tally.percent ?? 0) %" + end
     }
 
-    var members: JSONObject {
+    var results: JSONObject {
         isTest
             ? .joined(
                 ["test": true], tally.members,
@@ -46,7 +46,7 @@ struct DrillSummary {
     /// The study whose answers are kept, if no other was asked.
     private var study: Study? {
         let studies = session.studies.all
-        return studies.count == 1 && !setup.plan.options.isPractice ? studies[0] : nil
+        return studies.count == 1 && !setup.plan.isPractice ? studies[0] : nil
     }
 
     /// The command that asks what was missed, after a colon; empty if no single drill asks it.

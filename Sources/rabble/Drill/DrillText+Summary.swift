@@ -5,7 +5,7 @@ extension DrillText {
 
     func showEnd(_ end: DrillSummary) {
         if output.terminal.isTerminal { output.writeLine() }
-        if plan.options.isTest { return showTest(end) }
+        if plan.isTest { return showTest(end) }
         let session = end.session
         let summary = session.summary
         let studies = session.studies.all

@@ -10,7 +10,7 @@ struct DrillText: DrillOutput {
     var isPersonal: Bool { screen.isPersonal }
     private var isInteractive: Bool { screen.isInteractive }
     var isPlain: Bool { output.terminal.isPlain }
-    private var isTest: Bool { plan.options.isTest }
+    private var isTest: Bool { plan.isTest }
 
     func showStart(of session: QuizSession, _ setup: DrillSetup) {
         let studies = session.studies
@@ -20,7 +20,7 @@ struct DrillText: DrillOutput {
         var kind = isInBoth ? ", both directions" : ""
         if studies.all.allSatisfy({ $0.direction == .reversed }) { kind = ", reversed" }
         var end = isTest ? ", test" : ""
-        if plan.options.isPractice { end = (isTest ? end : ", practice") + ": nothing is kept" }
+        if plan.isPractice { end = (isTest ? end : ", practice") + ": nothing is kept" }
         let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
         let limit = plan.questions.limit
         let available = studies.candidateCount
@@ -102,7 +102,7 @@ struct DrillText: DrillOutput {
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
-        showPicture(of: question, in: session.studies.all[session.currentStudyIndex])
+        showPicture(of: question, in: session.currentStudy)
         showChoices(of: session)
         if question.isFile(question.answer), session.choices == nil {
             return showNote("the answer is a picture or sound: Enter shows it; you grade it")
@@ -195,7 +195,7 @@ struct DrillText: DrillOutput {
             var headings =
                 (session.state == .asking ? [":help where a question is asked"] : []) + [":help"]
             if isTest { headings = [":help in a test"] }
-            let rows = headings.flatMap(PlayCommand.usage.text.list)
+            let rows = headings.flatMap(Command.play.text.list)
             output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
             // A user sees the question again.
             if isPersonal { return }
@@ -231,7 +231,7 @@ struct DrillText: DrillOutput {
             let question = session.currentQuestion
             showRest(of: question, markup)
             if isPersonal {
-                let study = session.studies.all[session.currentStudyIndex]
+                let study = session.currentStudy
                 showPicture(of: question, in: study, isAnswer: true)
                 if question.isFile(question.answer) { showMedia(of: session) }
             }
@@ -255,15 +255,11 @@ struct DrillText: DrillOutput {
             say(Self.refusal(response))
         case .ended: break
         }
-        switch response {
-        case .correct, .misspelt, .almost, .incorrect:
-            guard let answer = session.lastAnswer else { return }
-            showRest(of: answer.question, markup)
-            if isPersonal {
-                let study = session.studies.all[answer.studyIndex]
-                showPicture(of: answer.question, in: study, isAnswer: true)
-            }
-        default: break
+        guard response.isVerdict, let answer = session.lastAnswer else { return }
+        showRest(of: answer.question, markup)
+        if isPersonal {
+            let study = session.studies.all[answer.studyIndex]
+            showPicture(of: answer.question, in: study, isAnswer: true)
         }
     }
 
@@ -295,8 +291,8 @@ struct DrillText: DrillOutput {
         showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(more)")
     }
 
-    func showLeftForLater(_ question: Question, missed count: Int) {
-        let end = "(missed \(count) times)"
+    func showLeftForLater(_ question: Question) {
+        let end = "(missed \(SpacedQuestionStrategy.mostMisses) times)"
         output.writeLine("left for later: \(question.prompt) \(end)", hanging: 2)
     }
 }

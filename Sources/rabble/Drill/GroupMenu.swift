@@ -91,12 +91,12 @@ extension [Day.Group] {
         var isGroup: Bool { !indices(named: line, byWord: false).isEmpty }
         switch words[0].compatiblyComposed {
         case ":settings":
-            try SettingsCommand.run(typed: Array<String>(words.dropFirst()), on: output, context)
+            try context.changeSettings(typed: Array<String>(words.dropFirst()), on: output)
             return .again
         case ":quit", ":q": return .quit
         case "q" where words.count == 1 && !isGroup: return .quit
         case "?" where words.count == 1 && !isGroup:
-            let rows = PlayCommand.usage.text.list(under: "? in the list of groups")
+            let rows = Command.play.text.list(under: "? in the list of groups")
             output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
             return .again
         default: return nil

@@ -164,14 +164,12 @@ final class MediaOpening {
                 "/"
                 + path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }
                 .joined(separator: "/")
-            let all: [String]
-            if let known = contents[tree.path] {
-                all = known
-            } else {
-                all = try Failure.reading {
-                    try tree.contents(where: { MediaFile.opens(Path.name(of: $0)) }).files
+            let all =
+                if let known = contents[tree.path] { known } else {
+                    try Failure.reading {
+                        try tree.contents(where: { MediaFile.opens(Path.name(of: $0)) }).files
+                    }
                 }
-            }
             contents[tree.path] = all
             file = all.first { $0.hasSuffix(end) }
         }

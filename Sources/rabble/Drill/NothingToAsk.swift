@@ -1,70 +1,26 @@
-/// The reason why a plan selects no question, with suggestions for the user.
-enum NothingToAsk: Error {
-    /// The plan selects no question. `last` is the scope of the last drill, if a question was ever
-    /// answered in its direction, and `isOneWay` whether one was answered in the other direction.
-    case nothingSelected(after: DrillScope?, isOneWay: Bool)
-    case nothingDue(Day)
-    case allSuspended([Study])
+/// Why a plan selects no question: the reason in two words, and sentences with suggestions for the
+/// user.
+struct NothingToAsk: Error {
+    let reason: String
+    let lines: [String]
+
     /// A test has no questions: the answers to all of this many are too long to type.
-    case nothingToType(Int)
+    static func nothingToType(_ count: Int, of plan: DrillPlan, on day: Day?) -> Self {
+        let words = "the answers to \(count.counted("question")) are too long to type"
+        return Self(reason: "nothing to type", lines: [plan.start(on: day) + words])
+    }
+
     /// No group was named, none was practised before, and none is the learner's own.
-    case nothingPractised
+    static let nothingPractised = Self(
+        reason: "nothing played",
+        lines: ["nothing has been played yet; rabble play --due hiragana starts with a few"])
 
-    private func name(_ plan: DrillPlan) -> String {
-        switch self {
-        case .nothingSelected:
-            plan.options.selection == .missed ? "nothing missed" : "nothing left"
-        case .nothingDue: "nothing due"
-        case .allSuspended: "all suspended"
-        case .nothingPractised: "nothing played"
-        case .nothingToType: "nothing to type"
-        }
-    }
-
-    /// - Throws: if a group that cannot be read may have something to ask.
-    func show(
-        _ plan: DrillPlan, _ day: Day?, showsDay: Bool, _ view: any DrillOutput, _ context: Context
-    ) throws(Failure) {
-        switch self {
-        case .nothingDue where plan.asksAll, .nothingPractised where plan.asksAll:
-            try day?.refuseUnknown()
-        case .nothingDue, .nothingPractised, .nothingSelected, .allSuspended, .nothingToType: break
-        }
-        let lines = try lines(plan, day, context)
-        var left = showsDay ? day : nil
-        if !plan.strategyType.isScheduled { left?.selection.newLimit = 0 }
-        view.showNothing(name(plan), lines, left)
-    }
-
-    private func lines(
-        _ plan: DrillPlan, _ day: Day?, _ context: Context
-    ) throws(Failure) -> [String] {
-        let groups = plan.groups(on: day)
-        let start = groups.count == 1 ? "\(groups[0].title): " : ""
-        switch self {
-        case .nothingSelected(let last, let isOneWay):
-            return [
-                start + Self.nothingSelected(by: plan, of: groups, after: last, isOneWay: isOneWay)
-            ]
-        case .nothingDue(let drilled):
-            let named = Set(groups.map(\.id))
-            var others = plan.asksAll ? [] : day?.groups
-            if others == nil { others = try context.day().groups }
-            let count = (others ?? []).filter { !named.contains($0.id) }.reduce(0) {
-                $0 + $1.counts.sum
-            }
-            return [start + Self.nothingDue(drilled, by: plan, others: count, context)]
-        case .allSuspended(let studies): return studies.map(Self.allSuspended)
-        case .nothingToType(let count):
-            return [start + "the answers to \(count.counted("question")) are too long to type"]
-        case .nothingPractised:
-            return ["nothing has been played yet; rabble play --due hiragana starts with a few"]
-        }
-    }
-
-    private static func nothingDue(
-        _ day: Day, by plan: DrillPlan, others: Int, _ context: Context
-    ) -> String {
+    /// - Parameters:
+    ///   - day: the day of the drilled groups.
+    ///   - whole: the day of all groups.
+    static func nothingDue(
+        _ day: Day, by plan: DrillPlan, on whole: Day?, _ context: Context
+    ) throws(Failure) -> Self {
         /// The numbers of questions without a limit.
         func total(_ lift: (inout QuestionSelection) -> Void) -> QuestionCounts {
             var day = day
@@ -76,8 +32,17 @@ enum NothingToAsk: Error {
             selection.isNewLimitDaily = false
             selection.dailyLimit = 0
         }
+        func because(_ words: String) -> Self {
+            Self(reason: "nothing due", lines: [plan.start(on: whole) + words])
+        }
+        let named = Set(plan.groups(on: whole).map(\.id))
+        var groups = plan.asksAll ? [] : whole?.groups
+        if groups == nil { groups = try context.day().groups }
+        let others = (groups ?? []).filter { !named.contains($0.id) }.reduce(0) {
+            $0 + $1.counts.sum
+        }
         if let pause = day.calendar.pause(on: day.date) {
-            return "paused until \(pause.upperBound.day); rabble pause off ends that"
+            return because("paused until \(pause.upperBound.day); rabble pause off ends that")
         }
         var parts = ["nothing is due"]
         let daily = plan.questions.dailyLimit
@@ -109,31 +74,42 @@ enum NothingToAsk: Error {
         if others > 0 {
             parts.append("rabble play --due asks \(others.counted("question")) of other groups")
         }
-        return parts.joined(separator: ". ")
+        return because(parts.joined(separator: ". "))
     }
 
-    private static func nothingSelected(
-        by plan: DrillPlan, of groups: [QuestionGroup], after last: DrillScope?, isOneWay: Bool
-    ) -> String {
-        if plan.options.selection == .missed {
-            if last != nil { return "nothing was missed in the last drill" }
-            return
-                """
-                nothing was missed, \
-                as there has been no drill\(isOneWay ? " in this direction" : "")
-                """
-        }
-        if last?.limit == .due {
-            return
+    /// - Parameters:
+    ///   - last: the scope of the last drill, if a question was ever answered in its direction.
+    ///   - isOneWay: whether one was answered in the other direction.
+    static func nothingSelected(
+        by plan: DrillPlan, on day: Day?, after last: DrillScope?, isOneWay: Bool
+    ) -> Self {
+        let words: String
+        if plan.selection == .missed {
+            let end = isOneWay ? " in this direction" : ""
+            words =
+                last == nil
+                ? "nothing was missed, as there has been no drill\(end)"
+                : "nothing was missed in the last drill"
+        } else if last?.limit == .due {
+            words =
                 """
                 the last drill was spaced, and what it left is still in the day's plan; rabble \
                 play --due asks it
                 """
+        } else if let last, last.limit != nil, let names = last.groups,
+            names != DrillScope.name(of: plan.groups(on: day).map(\.id))
+        {
+            words = "the last drill was of other groups, or named these in another order"
+        } else {
+            words = "there is no unfinished drill"
         }
-        guard let last, last.limit != nil, let names = last.groups,
-            names != DrillScope.name(of: groups.map(\.id))
-        else { return "there is no unfinished drill" }
-        return "the last drill was of other groups, or named these in another order"
+        return Self(
+            reason: plan.selection == .missed ? "nothing missed" : "nothing left",
+            lines: [plan.start(on: day) + words])
+    }
+
+    static func allSuspended(_ studies: [Study]) -> Self {
+        Self(reason: "all suspended", lines: studies.map(allSuspended))
     }
 
     private static func allSuspended(_ study: Study) -> String {
@@ -145,5 +121,13 @@ enum NothingToAsk: Error {
             \(study.title): all questions are suspended; rabble groups resume \(operands) asks \
             them again
             """
+    }
+}
+
+extension DrillPlan {
+    /// The title of the group that is asked, with a colon; empty if there is no single one.
+    fileprivate func start(on day: Day?) -> String {
+        let groups = groups(on: day)
+        return groups.count == 1 ? "\(groups[0].title): " : ""
     }
 }

@@ -11,12 +11,8 @@ extension MediaOpening {
             !isDrawingGivenUp
         else { return nil }
         let media = question.media.filter { question.isOnPrompt($0) != isAnswer }
-        let found = firstFile(of: media, in: study) { file in
-            let name = Path.name(of: file)
-            let kind = MediaFile(named: name, at: file, start: readStart(of: file))?.kind
-            return kind == .picture || name.lowercased().hasSuffix(".svg")
-        }
-        guard let found, let picture = Picture(found.file, on: terminal),
+        guard let found = firstFile(of: media, in: study, .picture),
+            let picture = Picture(found.file, on: terminal),
             opensByItself(found.path, of: study, "pictures", note: &note)
         else { return nil }
         if let known = drawings.first(where: { $0.picture == picture }) { return known.result }

@@ -8,9 +8,10 @@ struct Screen {
     let isPersonal: Bool
     let isInteractive: Bool
 
-    init(_ arguments: Arguments, _ console: Console) {
-        hasEvents = arguments.has(.events)
-        hasJSON = arguments.has(.json)
+    init(_ context: Context) {
+        let console = context.console
+        hasEvents = context.arguments.has(.events)
+        hasJSON = context.arguments.has(.json)
         if hasEvents { for output in console.outputs { output.terminal.useAsPipe() } }
         output = hasJSON || hasEvents ? console.errors : console.output
         isPersonal = console.servesPerson(on: output)
@@ -28,13 +29,6 @@ struct Screen {
             screen: self, plan: plan,
             missCount: isPersonal ? day?.missCount(atMost: DrillText.mostNotes) ?? 0 : 0,
             media: media)
-    }
-
-    /// Whether a drill shows what is left of the day.
-    func showsDay(after plan: DrillPlan, _ context: Context) -> Bool {
-        let isWanted =
-            isPersonal && !plan.options.isTest || hasEvents && plan.strategyType.isScheduled
-        return isWanted && context.reviewStore != nil
     }
 }
 

@@ -7,23 +7,18 @@ extension MediaOpening {
     func openSound(in session: QuizSession, after response: QuizSession.Response?) -> String? {
         var question = session.state == .finished ? nil : session.currentQuestion
         var index = session.currentStudyIndex
-        switch response {
-        case nil, .revealed: break
-        case .correct, .misspelt, .almost, .incorrect:
+        if response?.isVerdict == true {
             question = session.lastAnswer?.question
             index = session.lastAnswer?.studyIndex ?? index
-        default: return nil
+        } else if let response {
+            guard case .revealed = response else { return nil }
         }
         guard let question, !question.media.isEmpty, context.settings.soundMode == .automatic
         else { return nil }
         let asked = question.askedMedia
         let media = response == nil ? asked : question.media.filter { !asked.contains($0) }
         let study = session.studies.all[index]
-        let sound = firstFile(of: media, in: study) { file in
-            MediaFile(named: Path.name(of: file), at: file, start: readStart(of: file))?.kind
-                == .sound
-        }
-        guard let sound else { return nil }
+        guard let sound = firstFile(of: media, in: study, .sound) else { return nil }
         var note: String?
         if opensByItself(sound.path, of: study, "sounds", note: &note) {
             do throws(Failure) { try open(sound.file) } catch { return error.lines.first }
@@ -33,10 +28,14 @@ extension MediaOpening {
 
     /// The first medium whose file is there and of a kind.
     func firstFile(
-        of media: [String], in study: Study, where isOfKind: (String) -> Bool
+        of media: [String], in study: Study, _ kind: MediaFile.Kind
     ) -> (path: String, file: String)? {
         for path in media {
-            if let file = try? file(path, of: study), isOfKind(file) { return (path, file) }
+            guard let file = try? file(path, of: study) else { continue }
+            let name = Path.name(of: file)
+            let found = MediaFile(named: name, at: file, start: readStart(of: file))?.kind
+            let isDrawn = kind == .picture && name.lowercased().hasSuffix(".svg")
+            if found == kind || isDrawn { return (path, file) }
         }
         return nil
     }
@@ -54,7 +53,7 @@ extension Question {
 
 extension DrillText {
     func showMedia(of session: QuizSession) {
-        let study = session.studies.all[session.currentStudyIndex]
+        let study = session.currentStudy
         if media.isThere(for: session.currentQuestion, in: study) {
             showNote("with a picture or sound, which :open opens")
         }

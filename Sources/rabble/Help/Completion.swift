@@ -14,9 +14,9 @@ struct Completion {
         }.map { $0.offset == words.count - 1 && $0.element == "=" ? "" : $0.element }
         start = words.last ?? ""
         let line = Arguments(words.dropLast())
-        let command = context.program.reached(by: line.operands)
+        let command = Command.program.reached(by: line.operands)
         if let option = line.openOption {
-            if context.program.optionsBeneath.contains(option) { add(option, of: command) }
+            if Command.program.optionsBeneath.contains(option) { add(option, of: command) }
         } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=")
         {
             let name = start[...equals]
@@ -38,7 +38,7 @@ struct Completion {
         return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
     }
 
-    private mutating func addOperands(of command: Usage, after operands: [String]) {
+    private mutating func addOperands(of command: Command, after operands: [String]) {
         guard command.commands.isEmpty else { return addSubcommands(of: command, after: operands) }
         let given = Array(operands.dropFirst(command.name.split(separator: " ").count))
         let further = command.repeatsLastOperand ? command.operands.last : nil
@@ -47,12 +47,12 @@ struct Completion {
         }
     }
 
-    private mutating func addSubcommands(of command: Usage, after operands: [String]) {
+    private mutating func addSubcommands(of command: Command, after operands: [String]) {
         guard operands.count == command.name.split(separator: " ").count else { return }
-        candidates = command.subcommands.map { ($0.word, $0.summary) }
+        candidates = command.commands.map { ($0.word, $0.summary) }
     }
 
-    private mutating func add(_ option: Option, of command: Usage) {
+    private mutating func add(_ option: Option, of command: Command) {
         add(command.optionOperands[option] ?? option.operand, after: [])
     }
 
@@ -65,7 +65,7 @@ struct Completion {
             addGroups()
             takesFiles = true
         case .command:
-            addSubcommands(of: context.program.reached(by: operands), after: operands)
+            addSubcommands(of: Command.program.reached(by: operands), after: operands)
             if operands.isEmpty {
                 candidates += HelpTopic.all.map { ($0.name, $0.summary) }
             }

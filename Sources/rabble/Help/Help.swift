@@ -11,25 +11,25 @@ struct Help {
         keepsWords = !output.terminal.isTerminal
     }
 
-    static func write(_ usage: Usage, on output: Output) {
+    static func write(_ command: Command, on output: Output) {
         let help = Help(on: output)
-        help.write(text: "\(usage.fullName): \(usage.summary)")
-        help.write("Examples", usage.examples)
+        help.write(text: "\(command.fullName): \(command.summary)")
+        help.write("Examples", command.examples)
         output.writeHeading("Usage", .strong, hanging: nil)
-        for line in usage.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
-        for paragraph in usage.text.details {
+        for line in command.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
+        for paragraph in command.text.details {
             output.writeLine()
             help.write(text: paragraph.text)
             help.write(rows: paragraph.list)
         }
         help.write(
-            "Commands", usage.subcommands.map { (term: $0.fullName, meaning: $0.summary) })
-        if usage.name.isEmpty {
+            "Commands", command.commands.map { (term: $0.fullName, meaning: $0.summary) })
+        if command.name.isEmpty {
             help.write("Topics", HelpTopic.all.map { (term: $0.name, meaning: $0.summary) })
         }
-        let options = usage.options + Option.common
+        let options = command.options + Option.common
         let widest = options.map(\.label.displayWidth).max()
-        let explanations = options.map(usage.explanation)
+        let explanations = options.map(command.explanation)
         for topic in HelpText.topics {
             let chosen = options.indices.filter { explanations[$0].topic == topic }
             let rows = chosen.map {

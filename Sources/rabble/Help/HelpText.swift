@@ -53,18 +53,6 @@ struct HelpText: Sendable {
         entry(of: name).map { filled(resource[$0.summary]) } ?? ""
     }
 
-    /// The rows of one section of a command; other sections are not parsed.
-    ///
-    /// - Parameter heading: the line of the heading, with the line breaks around it.
-    static func rows(of name: String, under heading: StaticString) -> [Row] {
-        guard let body = entry(of: name)?.body,
-            let start = resource.firstIndex(of: heading, in: body)
-        else { return [] }
-        let rest = start + heading.utf8CodeUnitCount..<body.upperBound
-        let end = resource.firstIndex(of: "\n## ", in: rest) ?? rest.upperBound
-        return HelpText(name, rest.lowerBound..<end).list(under: "")
-    }
-
     private static let known = SharedState<[HelpText]>([])
     private static let resource = Array(commandTexts.utf8)
 
@@ -167,11 +155,11 @@ private func filled(_ text: ArraySlice<UInt8>) -> String {
 private func value(of name: String) -> String? {
     switch name {
     case "days": "\(ReviewForecast.days)"
-    case "most-days": "\(ForecastCommand.mostDays)"
+    case "most-days": "\(Context.mostForecastDays)"
     case "least-answers": "\(WeightFit.leastAnswers)"
     case "most-answers": "\(FitRecord.mostAnswers)"
     case "formats": list(GroupFormat.allCases.map(\.rawValue))
-    case "written-formats": list(GroupsExport.formats)
+    case "written-formats": list(GroupFormat.exported)
     case "retentions": AppSettings.desiredRetentions.words
     case "scheduled": QuestionStrategyType.scheduledNames
     case "shells": Shell.names.joined(separator: "|")

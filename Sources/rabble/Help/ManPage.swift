@@ -2,14 +2,14 @@
 struct ManPage {
     private(set) var lines: [String]
 
-    init(_ program: Usage) {
-        // The commands that can be run: subcommands if a command has any.
-        let commands = program.subcommands.flatMap {
-            $0.subcommands.isEmpty ? [$0] : $0.subcommands
+    init(_ program: Command) {
+        // The commands that can be run: commands if a command has any.
+        let commands = program.commands.flatMap {
+            $0.commands.isEmpty ? [$0] : $0.commands
         }
         lines = [
             """
-            .TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User \
+            .TH RABBLE 1 \(Context.versionDate) \"rabble \(Context.version)\" \"User \
             Commands\"
             """,
             ".nh",
@@ -48,7 +48,7 @@ struct ManPage {
         lines += [".SH \(section)"] + roff
     }
 
-    private mutating func add(_ command: Usage) {
+    private mutating func add(_ command: Command) {
         lines.append(".SS \(command.fullName)")
         add(text: command.summary)
         for paragraph in command.text.details + command.text.paragraphs(under: "Manual") {
@@ -59,7 +59,7 @@ struct ManPage {
         add(command.options, of: command)
     }
 
-    private mutating func add(_ options: [Option], of command: Usage) {
+    private mutating func add(_ options: [Option], of command: Command) {
         for option in options {
             let names = (option.letter.map { ["-\($0)"] } ?? []) + [option.word]
             let value = option.value.map { " \\fI\($0.inRoff)\\fR" } ?? ""

@@ -11,6 +11,21 @@ extension Context {
         return cache.histories
     }
 
+    /// Adds rows to a history. If the group, unless it is built in, were renamed or deleted
+    /// meanwhile, it would lose them.
+    func holding(
+        _ group: LibraryGroup?, _ step: (ReviewStore) throws(Failure) -> Void
+    ) throws(Failure) {
+        let store = try reviews()
+        try Failure.writing { try store.checkLink() }
+        let held = try Failure.writing { () throws -> LockedGroups? in
+            guard let group, !group.isBuiltIn else { return nil }
+            return try groupStore?.hold(group)
+        }
+        defer { withExtendedLifetime(held) {} }
+        try step(store)
+    }
+
     func played() throws(Failure) -> PlayedGroups {
         let store = try reviews()
         return try Failure.reading { try PlayedGroups(library(), in: store) }

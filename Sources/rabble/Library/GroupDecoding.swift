@@ -48,7 +48,7 @@ struct GroupDecoding {
             let other = try file.encoding.flatMap {
                 try TextEncoding.utf8([], from: $0) == nil ? $0 : nil
             }
-            bytes = try other.map { try Iconv.utf8(file.path, from: $0) } ?? contents
+            bytes = try other.map { try Self.utf8(file.path, from: $0) } ?? contents
         }
         let decoded = try file.decode(
             bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed,

@@ -1,7 +1,7 @@
 /// Opens a group in the learner's editor. The edited table is kept as a draft until its changes are
 /// made.
 struct GroupEditing {
-    let own: OwnGroup
+    let own: LibraryGroup
     /// The only question to edit, for a drill; nil for all.
     var question: Question.ID?
     let isSure: Bool
@@ -10,8 +10,8 @@ struct GroupEditing {
     private var isInteractive: Bool { context.console.isInteractive() }
 
     func run() throws(Failure) {
-        let group = try own.read()
-        let draft = try Failure.writing { try own.store.draft(of: own.group) }
+        let group = try context.present(own)
+        let draft = try Failure.writing { try context.groups().draft(of: own) }
         if try !continues(draft) { try start(draft, group) }
         do { try edit(draft) } catch {
             // A table that cannot be read now may still contain edits.
@@ -69,7 +69,7 @@ struct GroupEditing {
             let revision: GroupRevision
             do throws(Failure) {
                 // The group may have changed while it was edited.
-                let group = try own.read()
+                let group = try context.present(own)
                 revision = try Failure.reading { try draft.revision(of: group) }
                 if question != nil, !revision.removed.isEmpty {
                     throw .badData(
@@ -105,7 +105,7 @@ struct GroupEditing {
                     .faint)
             }
         } else {
-            let sources = SourcePlaces(of: own.group, context)
+            let sources = SourcePlaces(of: own, context)
             for line in revision.lines(output.terminal.arrow, sources) {
                 output.writeLine(line, hanging: 0)
             }
@@ -127,7 +127,7 @@ struct GroupEditing {
 
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
         try Failure.writing {
-            try own.store.revise(own.group) { present in
+            try context.groups().revise(own) { present in
                 do throws(InvalidGroupFile) {
                     return try revision.rebased(onto: present)
                 } catch {
@@ -164,10 +164,11 @@ extension GroupRevision {
     }
 }
 
-extension GroupStore {
-    func warnOfEarlierDrafts(_ context: Context) throws(Failure) {
-        context.console.warn(
-            try Failure.reading(draftsOfEarlierVersions).map { path in
+extension Context {
+    func warnOfEarlierDrafts() throws(Failure) {
+        let drafts = try Failure.reading(groups().draftsOfEarlierVersions)
+        console.warn(
+            drafts.map { path in
                 let way =
                     path.hasSuffix(".json")
                     ? "groups import reads it" : "rabble 0.10.3 continues it"

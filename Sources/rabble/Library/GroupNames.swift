@@ -60,16 +60,6 @@ extension PlayedGroups {
 }
 
 extension Context {
-    /// The groups with this name; a group of the library includes the answers accepted in drills.
-    func groups(
-        named name: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions = .kept
-    ) throws(Failure) -> (groups: [QuestionGroup], listed: LibraryGroup?) {
-        let found = try find(name, reading, repetitions)
-        guard let id = found.listed?.id else { return found }
-        let history = try history(of: id, in: reviewStore)
-        return (found.groups.map { $0.accepting(history) }, found.listed)
-    }
-
     /// A group of the library, without the answers accepted in drills, or all groups of a file.
     /// With reading options it must be a file, and parts of it that a group cannot store cause a
     /// warning.

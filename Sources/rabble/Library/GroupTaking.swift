@@ -10,7 +10,8 @@ struct GroupTaking {
 
     static let options: [Option] = [.replace, .keep, .edits, .conflicts]
 
-    init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
+    init(isUpdate: Bool = false, _ context: Context) throws(Failure) {
+        let arguments = context.arguments
         self.context = context
         media = MediaStage(context)
         groups = try Failure.reading {

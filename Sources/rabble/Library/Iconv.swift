@@ -1,5 +1,5 @@
-/// The program `iconv`, for encodings that need a character table.
-enum Iconv {
+extension GroupDecoding {
+    /// The text of a file in an encoding that needs a character table, by the program `iconv`.
     static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
         guard let program = OtherProgram.path(of: "iconv") else {
             throw .noInput(

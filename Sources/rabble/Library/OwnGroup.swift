@@ -1,46 +1,22 @@
-/// A group that a command may change: any except the built-in ones.
-struct OwnGroup {
-    let group: LibraryGroup
-    let store: GroupStore
-    private let context: Context
-    /// Whether its file is a copy, and another file is the group.
-    private(set) var isCopy = false
-    var id: GroupID { group.id }
-    var title: String { group.title }
-
-    init(named name: String, _ context: Context) throws(Failure) {
-        try self.init(try context.library().group(named: name), context)
+// A group that a command may change is any except the built-in ones.
+extension Context {
+    func ownGroup(named name: String) throws(Failure) -> LibraryGroup {
+        try own(library().group(named: name))
     }
 
-    /// - Parameter name: may be the name of a file in the groups' folder whose group is in another
-    ///   file.
-    init(namedOrCopy name: String, _ context: Context) throws(Failure) {
-        let library = context.library()
-        let copy = context.cache.copies.first { copy in
-            copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
-        }
-        let group = if let copy { copy } else { try library.group(named: name) }
-        try self.init(group, context)
-        isCopy = copy != nil
-    }
-
-    init(_ group: LibraryGroup, _ context: Context) throws(Failure) {
-        store = try context.groups()
-        guard !group.isBuiltIn else {
-            let way =
-                "make it your own first: rabble groups export \(group.id) | rabble groups import -"
-            throw .usage("\(group.title) is built in and cannot be changed; \(way)")
-        }
-        self.group = group
-        self.context = context
+    func own(_ group: LibraryGroup) throws(Failure) -> LibraryGroup {
+        _ = try groups()
+        guard group.isBuiltIn else { return group }
+        let way =
+            "make it your own first: rabble groups export \(group.id) | rabble groups import -"
+        throw .usage("\(group.title) is built in and cannot be changed; \(way)")
     }
 
     /// The questions now in the file, with the answers accepted in drills. A repeated question is
     /// an error.
-    func read() throws(Failure) -> QuestionGroup {
-        let group = try Failure.reading { try self.group.load(repetitions: .refused) }
-        return group.accepting(
-            try context.history(of: id, in: context.reviewStore, warning: false))
+    func present(_ group: LibraryGroup) throws(Failure) -> QuestionGroup {
+        let questions = try Failure.reading { try group.load(repetitions: .refused) }
+        return questions.accepting(try history(of: group.id, in: reviewStore, warning: false))
     }
 }
 

@@ -5,9 +5,8 @@ struct Context {
     let locations: Locations
     let now: @Sendable () -> Timestamp
     let makeGenerator: () -> any RandomNumberGenerator
-    /// Whether `--trust` answers every question for confirmation with yes.
-    let isTrusting: Bool
-    let program: Usage
+    /// The arguments of the command that runs.
+    private(set) var arguments: Arguments
     let cache = Cache()
 
     final class Cache {
@@ -26,8 +25,8 @@ struct Context {
         /// Files whose group is in another file.
         fileprivate(set) var copies: [LibraryGroup] = []
         fileprivate var libraryProblems: [String] = []
-        fileprivate var reportedSettings = 0
-        fileprivate var historyWarnings: Set<String> = []
+        /// The warnings that were shown.
+        fileprivate var warnings: Set<String> = []
     }
 
     /// Data about the learner other than answers.
@@ -39,8 +38,16 @@ struct Context {
     }
 
     var output: Output { console.output }
+    /// Whether `--trust` answers every question for confirmation with yes.
+    var isTrusting: Bool { arguments.has(.trust) }
 
-    func say(_ text: String, _ style: Output.Style = .plain, hanging: Int? = nil) {
+    func run(_ command: Command, _ arguments: Arguments) throws(Failure) {
+        var context = self
+        context.arguments = try arguments.checked(for: command)
+        try command.run(context)()
+    }
+
+    func say(_ text: String = "", _ style: Output.Style = .plain, hanging: Int? = nil) {
         output.writeLine(text, style, hanging: hanging)
     }
 
@@ -85,9 +92,7 @@ struct Context {
     func library(warning: Bool = true) -> [LibraryGroup] {
         let groups = cache.library ?? scanLibrary()
         cache.library = groups
-        guard warning else { return groups }
-        console.warn(cache.libraryProblems)
-        cache.libraryProblems = []
+        if warning { warnOnce(cache.libraryProblems) }
         return groups
     }
 
@@ -156,10 +161,11 @@ struct Context {
         cache.settings = nil
     }
 
-    /// Warns about ignored rows, once each.
-    func warn(of history: ReviewHistory) {
-        let warnings = history.warnings.map(\.description)
-        console.warn(warnings.filter { cache.historyWarnings.insert($0).inserted })
+    /// Warns about ignored rows.
+    func warn(of history: ReviewHistory) { warnOnce(history.warnings.map(\.description)) }
+
+    private func warnOnce(_ warnings: [String]) {
+        console.warn(warnings.filter { cache.warnings.insert($0).inserted })
     }
 
     var scheduler: FSRS { scheduler(weightsInUse?.parameters ?? .default) }
@@ -177,7 +183,7 @@ struct Context {
         if let weights = cache.weights { return weights }
         let file = warning { try fittedWeightsFile?.read() } ?? nil
         let record = (warning { try fitRecordFile?.read() } ?? nil) ?? FitRecord()
-        let weights = (file, DayWeights(context: self, file: file).record(after: record))
+        let weights = (file, weightsOfDay(after: record, beside: file))
         cache.weights = weights
         return weights
     }
@@ -198,11 +204,8 @@ struct Context {
         }
     }
 
-    /// Warns about invalid stored settings, once each.
+    /// Warns about invalid stored settings.
     func reportWarnings() {
-        guard JSONDefaults.areInUse else { return }
-        let warnings = AppSettings.shared.warnings
-        console.warn(warnings.dropFirst(cache.reportedSettings).map(\.description))
-        cache.reportedSettings = warnings.count
+        if JSONDefaults.areInUse { warnOnce(AppSettings.shared.warnings.map(\.description)) }
     }
 }

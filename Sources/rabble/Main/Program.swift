@@ -3,16 +3,15 @@ import RabbleSystem
 /// A run of the program, from its arguments to its exit code.
 struct Program {
     private let words: [String]
-    private let arguments: Arguments
     /// An argument or environment variable that is not UTF-8, with U+FFFD in place of invalid
     /// bytes.
     private let malformed: String?
     private let context: Context
+    private var arguments: Arguments { context.arguments }
 
     init(words: [String], malformed: String?) {
         self.words = words
         self.malformed = malformed
-        arguments = Arguments(words)
         // Reserve descriptors that the caller closed, read-only, before an opened file becomes a
         // standard stream.
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
@@ -29,7 +28,7 @@ struct Program {
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard,
             now: SystemClock.now, makeGenerator: SystemRandomNumberGenerator.init,
-            isTrusting: arguments.has(.trust), program: Commands.usage)
+            arguments: Arguments(words))
     }
 
     func run() -> ExitCode {
@@ -70,17 +69,14 @@ struct Program {
         try chooseColour()
         // A request for help is answered even if something else is wrong.
         if arguments.asksForHelp {
-            Help.write(context.program.reached(by: arguments.operands), on: context.output)
+            Help.write(Command.program.reached(by: arguments.operands), on: context.output)
             return context.console.page(!arguments.has(.noPager))
         }
         guard let name = arguments.operands.first else {
-            let arguments = try arguments.checked(for: context.program)
-            if arguments.has(.version) { return VersionCommand.run(arguments, context) }
-            return try arguments.has(.man)
-                ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
+            return try context.run(.program, arguments)
         }
-        let command = try context.program.command(named: name) { context.playing(name) }
-        try command.run(try arguments.afterCommand.checked(for: command.usage), context)
+        let command = try Command.program.command(named: name) { context.playing(name) }
+        try context.run(command, arguments.afterCommand)
     }
 
     /// Uses plain lines if requested: by an option or, at terminals, by the setting.

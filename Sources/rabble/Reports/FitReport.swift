@@ -1,5 +1,6 @@
 /// The results of a fit, as text or JSON.
 struct FitReport {
+    let output: Output
     let answers: FitHistories
     let fit: WeightFit
     let trial: FitTrial
@@ -11,7 +12,7 @@ struct FitReport {
     /// Whether the fitted weights are saved; false for a dry run and after a failure.
     var isTaken = false
 
-    func show(on output: Output) {
+    func show() {
         let all =
             """
             \(answers.answerCount.counted("answer")) \
@@ -30,19 +31,18 @@ struct FitReport {
                 ["AUC"] + figures.map { $0.areaUnderCurve.map(decimals) ?? "-" } + [
                     "more is better"
                 ],
-            ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]),
-            on: output)
-        showCalibration(on: output)
+            ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]))
+        showCalibration()
         output.writeLine()
         let share = fit.share.percent
         let rest = " % your own, and \(100 - share) % the defaults until there are more answers"
         output.writeLine(
             "the fitted weights are " + (share == 100 ? "your own" : "\(share)\(rest)"), hanging: 0)
         output.writeLine(outcome, .strong, hanging: 0)
-        showForecasts(on: output)
+        showForecasts()
     }
 
-    private func showCalibration(on output: Output) {
+    private func showCalibration() {
         let room = output.chartWidth(beside: 25, atMost: 30)
         let line = room == 0 ? "" : "│ "
         output.writeHeading(
@@ -51,7 +51,7 @@ struct FitReport {
             let cells = ["\(bin.predicted.percent) %", "\(bin.remembered.percent) %"]
             return cells + (room == 0 ? [] : [chart(bin, width: room)])
         }
-        showTable(rows, names: ["predicted", "remembered"], on: output)
+        showTable(rows, names: ["predicted", "remembered"])
     }
 
     private func chart(_ bin: FitFigures.Bin, width: Int) -> String {
@@ -80,7 +80,7 @@ struct FitReport {
         }
     }
 
-    private func showForecasts(on output: Output) {
+    private func showForecasts() {
         guard let (before, after) = forecasts else { return }
         output.writeHeading(
             """
@@ -93,10 +93,10 @@ struct FitReport {
             [
                 ["answers a day"] + both.map(\.reviewsPerDay.rate),
                 ["remembered"] + both.map { $0.retention.map { "\($0.percent) %" } ?? "-" },
-            ], names: ["", present == nil ? "defaults" : "in use", "fitted"], on: output)
+            ], names: ["", present == nil ? "defaults" : "in use", "fitted"])
     }
 
-    private func showTable(_ rows: [[String]], names: [String], on output: Output) {
+    private func showTable(_ rows: [[String]], names: [String]) {
         output.writeTable(
             rows, names: names, hasHeading: true, indent: 2,
             rightAligned: names[0].isEmpty ? Array(1..<names.count) : [0, 1])

@@ -1,10 +1,10 @@
-/// The output of `rabble scores --json` for a group.
-struct ScoreJSON {
-    let context: Context
-
+extension Score {
+    /// The output of `rabble scores --json` for a group.
+    ///
     /// - Parameter studies: nil in a list of groups.
-    func value(
-        of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup
+    func members(
+        _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup,
+        _ context: Context
     ) -> JSONObject {
         let known = studies?.all.flatMap { study in
             let schedule = study.schedule
@@ -12,66 +12,72 @@ struct ScoreJSON {
             return zip(study.questions.map(\.id), standings)
         }
         let standings = Dictionary(known ?? []) { first, _ in first }
-        let days = score.answersByDay(context.calendar).map { day, count -> JSONObject in
+        let days = answersByDay(context.calendar).map { day, count -> JSONObject in
             ["day": "\(day.day)", "answers": count]
         }
         return .joined(
             group.names,
             [
-                "lastPlayed": score.last.map { "\($0.end)" },
-                "lastPercent": score.last?.tally.percent, "bestPercent": score.bestPercent,
+                "lastPlayed": last.map { "\($0.end)" },
+                "lastPercent": last?.tally.percent, "bestPercent": bestPercent,
                 "reviewsPerDay": forecast?.reviewsPerDay,
-            ], score.tally.members,
+            ], tally.members,
             [
-                "sessions": score.sessions.map(value),
-                "questions": score.questions.map { value(of: $0, standings[$0.id] ?? (nil, nil)) },
+                "sessions": sessions.map(\.members),
+                "questions": questions.map { question -> JSONObject in
+                    let standing = standings[question.id]
+                    return .joined(
+                        question.members,
+                        [
+                            "stability": standing?.0?.stability,
+                            "difficulty": standing?.0?.difficulty,
+                            "due": standing?.1.map { "\($0.dueDay(in: context.calendar).day)" },
+                        ])
+                },
                 "days": days,
-            ], studies.map { standing(of: $0, forecast) } ?? [:],
-            studies.map(hardOnes) ?? [:])
+            ], studies.map { $0.standing(forecast) } ?? [:],
+            studies.map { $0.hardOnes(context.settings.leechThreshold) } ?? [:])
     }
+}
 
-    private func standing(of studies: Studies, _ forecast: ReviewForecast?) -> JSONObject {
-        guard studies.hasQuestions else { return [:] }
-        let maturity = studies.maturity
+extension Studies {
+    fileprivate func standing(_ forecast: ReviewForecast?) -> JSONObject {
+        guard hasQuestions else { return [:] }
+        let maturity = maturity
         return [
             "new": maturity.new, "learning": maturity.learning, "young": maturity.young,
-            "mature": maturity.mature, "learnedThisWeek": studies.learnedThisWeek,
+            "mature": maturity.mature, "learnedThisWeek": learnedThisWeek,
             "retention": [
-                "desired": studies.all[0].scheduler.desiredRetention,
-                "remembered": studies.retention.correct, "forgotten": studies.retention.incorrect,
-                "mature": studies.retentionByMaturity.mature.percent,
+                "desired": all[0].scheduler.desiredRetention,
+                "remembered": retention.correct, "forgotten": retention.incorrect,
+                "mature": retentionByMaturity.mature.percent,
             ] as JSONObject, "forecast": forecast?.byDay ?? [],
         ]
     }
 
-    private func hardOnes(of studies: Studies) -> JSONObject {
-        let leeches = studies.leeches(context.settings.leechThreshold)
+    fileprivate func hardOnes(_ threshold: Int) -> JSONObject {
+        let leeches = leeches(threshold)
         return [
             "leeches": leeches.map {
                 JSONObject.joined($0.question.id.members, ["lapses": $0.lapses])
             },
-            "suspended": studies.suspended.map(\.id.members),
-            "suspendedDirections": studies.all[0].history.suspendedDirections.map(\.rawValue),
+            "suspended": suspended.map(\.id.members),
+            "suspendedDirections": all[0].history.suspendedDirections.map(\.rawValue),
         ]
     }
+}
 
-    private func value(of session: Score.Session) -> JSONObject {
-        .joined(
-            ["session": session.id, "start": "\(session.start)", "end": "\(session.end)"],
-            session.tally.members)
+extension Score.Session {
+    fileprivate var members: JSONObject {
+        .joined(["session": id, "start": "\(start)", "end": "\(end)"], tally.members)
     }
+}
 
-    private func value(
-        of question: Score.Question, _ standing: (memory: MemoryState?, promise: Promise?)
-    ) -> JSONObject {
+extension Score.Question {
+    fileprivate var members: JSONObject {
         .joined(
-            question.id.members,
-            [
-                "asked": question.tally.total, "right": question.tally.correct,
-                "lastGrade": question.lastGrade.name, "stability": standing.memory?.stability,
-                "difficulty": standing.memory?.difficulty,
-                "due": standing.promise.map { "\($0.dueDay(in: context.calendar).day)" },
-            ])
+            id.members,
+            ["asked": tally.total, "right": tally.correct, "lastGrade": lastGrade.name])
     }
 }
 

@@ -3,45 +3,15 @@ struct ScoreView {
     let context: Context
     private var output: Output { context.output }
 
-    /// A column of the list of groups.
-    private enum Column: String, CaseIterable {
-        case group
-        /// A bar for each of the last drills.
-        case trend = ""
-        case last, best, all, drills, answers
-        case lastPlayed = "last played"
-
-        var isNumber: Bool {
-            switch self {
-            case .group, .trend, .lastPlayed: false
-            default: true
-            }
-        }
-
-        /// The cell for a group; a trend shows at most `drills` drills.
-        func cell(of title: String, _ score: Score, drills: Int, _ calendar: StudyCalendar)
-            -> String
-        {
-            switch self {
-            case .group: title
-            case .trend: Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent))
-            case .last: ScoreView.percent(score.last?.tally.percent)
-            case .best: ScoreView.percent(score.bestPercent)
-            case .all: ScoreView.percent(score.tally.percent)
-            case .drills: "\(score.sessions.count)"
-            case .answers: "\(score.tally.total)"
-            case .lastPlayed: score.last?.days(calendar).last.day.description ?? ""
-            }
-        }
-    }
-
-    /// The columns, and the length of the trend; the widest form that fits the terminal is used.
-    private static let forms: [(drills: Int, columns: [Column])] = [
-        (20, Column.allCases), (10, Column.allCases), (5, Column.allCases), (0, withoutTrend),
-        (0, withoutTrend.filter { $0 != .answers }),
-        (0, [.group, .last, .all, .lastPlayed]), (0, [.group, .last, .lastPlayed]),
+    /// The columns of the list of groups that are left out, and the length of the trend; the
+    /// widest form that fits the terminal is used.
+    private static let forms: [(drills: Int, leftOut: Set<String>)] = [
+        (20, []), (10, []), (5, []), (0, [trend]), (0, [trend, "answers"]),
+        (0, [trend, "best", "drills", "answers"]),
+        (0, [trend, "best", "all", "drills", "answers"]),
     ]
-    private static let withoutTrend = Column.allCases.filter { $0 != .trend }
+    /// A bar for each of the last drills, without a heading.
+    private static let trend = ""
 
     func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
         let scores = scores.filter { $0.score.last != nil }
@@ -49,26 +19,40 @@ struct ScoreView {
             return output.writeLine("nothing has been played yet; rabble play starts a drill")
         }
         // For a screen reader, words replace charts, and no column is left out.
-        let isPlain = output.terminal.isPlain
-        let forms = isPlain ? [(drills: 0, columns: Self.withoutTrend)] : Self.forms
-        let tables = forms.lazy.map { drills, columns in
-            let rows = scores.map { title, score in
-                columns.map { $0.cell(of: title, score, drills: drills, context.calendar) }
-            }
-            return (rows: rows, columns: columns)
-        }
+        let forms = output.terminal.isPlain ? [Self.forms[3]] : Self.forms
         let room = output.terminal.columns ?? .max
-        let fitting = tables.first { rows, columns in
-            Table(rows: [columns.map(\.rawValue)] + rows).width <= room
+        let tables = forms.lazy.map { drills, leftOut in
+            let names = Self.columnNames.filter { !leftOut.contains($0) }
+            let rows = scores.map { title, score in
+                let cells = cells(of: title, score, drills: drills)
+                return zip(Self.columnNames, cells).filter { !leftOut.contains($0.0) }.map(\.1)
+            }
+            return (rows: rows, names: names)
         }
-        guard let table = fitting ?? tables.last else { return }
+        let fitting = tables.first { Table(rows: [$0.names] + $0.rows).width <= room }
+        guard let (rows, names) = fitting ?? tables.last else { return }
+        let texts: Set = ["group", Self.trend, "last played"]
         output.writeTable(
-            table.rows, names: table.columns.map(\.rawValue), hasHeading: true,
-            rightAligned: table.columns.indices.filter { table.columns[$0].isNumber })
+            rows, names: names, hasHeading: true,
+            rightAligned: names.indices.filter { !texts.contains(names[$0]) })
         guard forecast.reviewsPerDay > 0 else { return }
         let pace =
             "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
         output.writeLine("\(pace); rabble forecast shows more", .faint, hanging: 0)
+    }
+
+    private static let columnNames = [
+        "group", trend, "last", "best", "all", "drills", "answers", "last played",
+    ]
+
+    /// The cells for a group; a trend shows at most `drills` drills.
+    private func cells(of title: String, _ score: Score, drills: Int) -> [String] {
+        [
+            title, Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent)),
+            Self.percent(score.last?.tally.percent), Self.percent(score.bestPercent),
+            Self.percent(score.tally.percent), "\(score.sessions.count)", "\(score.tally.total)",
+            score.last?.days(context.calendar).last.day.description ?? "",
+        ]
     }
 
     func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
@@ -264,7 +248,7 @@ struct ScoreView {
         return line
     }
 
-    fileprivate static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
+    private static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
 }
 
 extension Output {

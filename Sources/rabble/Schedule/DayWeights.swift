@@ -1,41 +1,34 @@
-/// The weights of the day: a function of the history before it. The first command that needs them
-/// computes them.
-struct DayWeights {
-    let context: Context
-    let file: FittedWeights?
-
-    /// The record for today. It is saved only if that is possible immediately, because the next
-    /// command can compute it again.
-    func record(after old: FitRecord) -> FitRecord {
-        guard context.settings.fitMode == .automatic, file?.isForeign != true,
-            let store = context.reviewStore, let files = try? store.versions(),
+extension Context {
+    /// The weights of the day: a function of the history before it. The first command that needs
+    /// them computes them, and saves them only if that is possible immediately, because the next
+    /// command can compute them again.
+    func weightsOfDay(after old: FitRecord, beside file: FittedWeights?) -> FitRecord {
+        guard settings.fitMode == .automatic, file?.isForeign != true,
+            let store = reviewStore, let files = try? store.versions(),
             files.values.reduce(0, { $0 + $1.size }) >= FitRecord.leastBytes
         else { return old }
         var new = old
-        if let state = old.state.flatMap({ $0.goingOn(with: files, in: store, context) }) {
+        if let state = old.state.flatMap({ $0.goingOn(with: files, in: store, self) }) {
             new.state = state
         } else {
-            guard let store = try? context.listedStore(),
-                let groups = try? FitGroups(in: store, context), groups.unread == nil
+            guard let store = try? listedStore(),
+                let groups = try? FitGroups(in: store, self), groups.unread == nil
             else { return old }
             let state = FitRecord.State(
-                day: context.today(after: groups.latestDay), latestDay: groups.latestDay,
-                files: files)
+                day: today(after: groups.latestDay), latestDay: groups.latestDay, files: files)
             let answers = groups.answers(before: state.day)
-            new.begin(state, after: answers, beside: file, at: context.now())
+            new.begin(state, after: answers, beside: file, at: now())
             if old.leavesFit(of: answers) {
                 let way = "more than are fitted unasked: rabble fit does that"
-                context.cache.fitNotes.append("\(new.counted) answers count now, \(way)")
+                cache.fitNotes.append("\(new.counted) answers count now, \(way)")
             }
         }
         if new != old {
-            try? context.fitRecordFile?.update(within: .zero) { if $0 == old { $0 = new } }
+            try? fitRecordFile?.update(within: .zero) { if $0 == old { $0 = new } }
         }
         return new
     }
-}
 
-extension Context {
     /// Messages about the weights of a day: `schedule fitted to 346 answers: 12 answers a day`.
     ///
     /// - Parameter isFirst: whether they are used for the first time today.

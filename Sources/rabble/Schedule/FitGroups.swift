@@ -1,65 +1,49 @@
 /// The histories used for fitting, and those of all groups, whose schedule the fit changes.
 struct FitGroups {
-    let store: ReviewStore
     private let context: Context
     /// The error of reading a history, which makes the whole unknown; nil if all were read.
     let unread: StorageError?
-    private let parts: [Part]
-
-    private struct Part {
-        let id: GroupID
-        let history: ReviewHistory
-        let isChosen: Bool
-    }
+    private let all: [(group: GroupID, history: ReviewHistory)]
+    private let chosen: [ReviewHistory]
 
     /// Reads the histories of all groups, and uses those of the named groups for fitting; without
     /// names, all.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try context.played()
-        let chosen = try names.map(played.group(named:)).map(\.id)
-        try self.init(names.isEmpty ? nil : Set(chosen), in: played.store, warning: true, context)
+        let chosen = Set(try names.map(played.group(named:)).map(\.id))
+        try self.init(in: played.store, context) { names.isEmpty || chosen.contains($0) }
+        for (_, history) in all { context.warn(of: history) }
     }
 
     init(
-        _ chosen: Set<GroupID>? = nil, in store: ReviewStore, warning: Bool = false,
-        _ context: Context
+        in store: ReviewStore, _ context: Context, isChosen: (GroupID) -> Bool = { _ in true }
     ) throws(Failure) {
-        self.store = store
         self.context = context
         // In a fixed order, so that the same groups give the same weights.
-        let histories = try Failure.reading {
+        all = try Failure.reading {
             try store.histories(
                 now: context.now(), questions: context.library(warning: false).questions(of:))
         }
-        if warning {
-            for (_, history) in histories { context.warn(of: history) }
-        }
-        unread = histories.lazy.compactMap(\.history.unread).first
-        parts = histories.map { id, history in
-            Part(id: id, history: history, isChosen: chosen?.contains(id) ?? true)
-        }
-    }
-
-    /// The histories with edits resolved independently of the groups' present questions, which may
-    /// differ between machines.
-    private func histories(_ areAll: Bool) -> [ReviewHistory] {
-        parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
+        unread = all.lazy.compactMap(\.history.unread).first
+        chosen = all.filter { isChosen($0.group) }.map(\.history)
     }
 
     func answers(ofAll areAll: Bool = false, before day: StudyDay? = nil) -> FitHistories {
-        FitHistories(histories(areAll), before: day, calendar: context.calendar)
+        let histories = areAll ? all.map(\.history) : chosen
+        return FitHistories(
+            histories.map(\.resolvedAlone), before: day, calendar: context.calendar)
     }
 
     /// The latest day of an answer by another clock.
     var latestDay: StudyDay? {
-        parts.compactMap { $0.history.latestDay(context.calendar) }.max()
+        all.compactMap { $0.history.latestDay(context.calendar) }.max()
     }
 
     /// The answers as CSV for optimisers of FSRS, with questions as numbers.
     var table: [UInt8] {
         var bytes = Array("card_id,review_time,review_rating\n".utf8)
         var first = 1
-        for history in histories(false) {
+        for history in chosen.lazy.map(\.resolvedAlone) {
             for review in history.learned {
                 bytes +=
                     """
@@ -79,9 +63,8 @@ struct FitGroups {
         from present: FittedWeights?, to parameters: FSRSParameters
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
         let library = context.library()
-        let groups = parts.filter { !$0.history.remembered.isEmpty }.compactMap { part in
-            library.first { $0.id == part.id }.flatMap(context.questions)
-                .map { ($0, part.history) }
+        let groups = all.filter { !$0.history.remembered.isEmpty }.compactMap { id, history in
+            library.first { $0.id == id }.flatMap(context.questions).map { ($0, history) }
         }
         func studies(_ scheduler: FSRS) -> Studies {
             Studies(
@@ -103,4 +86,10 @@ struct FitGroups {
             forecast(studies(context.scheduler(present?.parameters ?? .default))), forecast(learner)
         )
     }
+}
+
+extension ReviewHistory {
+    /// The history with edits resolved independently of the group's present questions, which may
+    /// differ between machines.
+    fileprivate var resolvedAlone: ReviewHistory { resolved(for: []) }
 }

@@ -9,10 +9,14 @@ struct Setting: Sendable {
     /// The settings of the library, and the program's own.
     static let all = AppSettings.keys.map { Setting(key: $0) } + own
 
+    static func named(_ name: String) throws(Failure) -> Setting {
+        try all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
+    }
+
     private static let weekdays = "none, or weekdays such as sat:less,sun"
 
     var name: String { key.word }
-    var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
+    var meaning: String { Command.settings.text.meaning(of: name, under: "") ?? "" }
     var text: String { key.text(of: AppSettings.shared[key]) }
 
     /// The value for programs: the word of a choice.

@@ -31,7 +31,7 @@ struct OptionTests {
 
     @Test("No two options share a letter")
     func letters() {
-        let names = Dictionary(grouping: Commands.usage.optionsBeneath, by: \.letter)
+        let names = Dictionary(grouping: Command.program.optionsBeneath, by: \.letter)
         for (letter, names) in names where letter != nil { expectEqual(Set(names).count, 1) }
     }
 }

@@ -12,10 +12,10 @@ extension Attack {
         /// The program's own words, and words that are difficult in some way.
         private static let words: [[UInt8]] = {
             func words(_ list: String) -> [String] { list.split(separator: " ").map(String.init) }
-            var texts = Commands.usage.subcommands.flatMap {
+            var texts = Command.program.commands.flatMap {
                 $0.name.split(separator: " ").map(String.init)
             }
-            texts += Commands.usage.subcommands.flatMap { $0.options }.map { $0.word }
+            texts += Command.program.commands.flatMap { $0.options }.map { $0.word }
             texts += words("list show create import export delete hiragana katakana numbers x")
             texts += Setting.all.flatMap { [$0.name] + $0.key.choices.map(\.word) }
             texts += words("json tsv csv anki markdown -h --help --version -- - --= --limit= --x=y")
@@ -47,7 +47,7 @@ extension Attack {
 
         /// One to six words, the first usually a command.
         private static func arguments(_ generator: inout SplitMix64) -> [[UInt8]] {
-            let commands = Commands.usage.subcommands.map { Array($0.name.utf8) }
+            let commands = Command.program.commands.map { Array($0.name.utf8) }
             var list = (0..<Int.random(in: 1...5, using: &generator)).compactMap { _ in
                 words.randomElement(using: &generator)
             }
@@ -89,7 +89,7 @@ extension Attack {
         @Test("Each hard word alone, as a group, as a value of each option and of each setting")
         func systematic() throws {
             let home = try TemporaryFolder()
-            let options = Commands.usage.subcommands.flatMap { command in
+            let options = Command.program.commands.flatMap { command in
                 command.options.filter { $0.value != nil }.map { [command.name, $0.word] }
             }
             let settings = Setting.all.map { ["settings", $0.name] }

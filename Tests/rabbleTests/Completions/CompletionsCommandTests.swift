@@ -13,10 +13,10 @@ struct CompletionsCommandTests {
 
     @Test(
         "Every option of every command, with what it does",
-        arguments: Commands.usage.subcommands.map(\.name))
+        arguments: Command.program.commands.map(\.name))
     func options(command: String) throws {
-        let usage = try #require(Commands.usage.subcommands.first { $0.name == command })
-        for usage in [usage] + usage.subcommands {
+        let usage = try #require(Command.program.commands.first { $0.name == command })
+        for usage in [usage] + usage.commands {
             let words = usage.name.split(separator: " ").map(String.init)
             try expectEqual(
                 rabble.run(["completions", "--words", "--"] + words + ["-"], input: "").lines

@@ -18,7 +18,7 @@ struct ExitCodeTests {
 
     @Test("The manual page explains each code")
     func meanings() {
-        let codes = Commands.usage.text.list(under: "Exit status").map(\.term)
+        let codes = Command.program.text.list(under: "Exit status").map(\.term)
         expectEqual(codes, ExitCode.allCases.map { "\($0.rawValue)" })
     }
 }

@@ -13,7 +13,7 @@ struct HelpCommandTests {
 
     /// The usages of the program, of its commands and their subcommands.
     private static let usages =
-        [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
+        [Command.program] + Command.program.commands.flatMap { [$0] + $0.commands }
 
     @Test(
         """

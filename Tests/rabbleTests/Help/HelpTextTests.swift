@@ -8,7 +8,7 @@ import Testing
 struct HelpTextTests {
     private static let shared = "Several commands"
     private static let usages =
-        [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
+        [Command.program] + Command.program.commands.flatMap { [$0] + $0.commands }
     private static let headings = [
         "", "Examples", "Usage", "Synonyms", "Advice", "Manual", "Exit status", "Environment",
         "Files", ":help", ":help in a test",
@@ -53,9 +53,9 @@ struct HelpTextTests {
 
     @Test("The settings, and what can be typed in a drill, are listed in their order")
     func lists() {
-        expectEqual(SettingsCommand.usage.text.list(under: "").map(\.term), Setting.all.map(\.name))
+        expectEqual(Command.settings.text.list(under: "").map(\.term), Setting.all.map(\.name))
         expectEqual(
-            PlayCommand.usage.text.list(under: ":help").map(\.term),
+            Command.play.text.list(under: ":help").map(\.term),
             DrillInput.commands.map { $0.words.joined(separator: ", ") })
     }
 

@@ -27,8 +27,8 @@ struct ManPageTests {
                 "ENVIRONMENT", "FILES",
                 "EXAMPLES",
             ])
-        let commands = Commands.usage.subcommands.flatMap {
-            $0.subcommands.isEmpty ? [$0] : $0.subcommands
+        let commands = Command.program.commands.flatMap {
+            $0.commands.isEmpty ? [$0] : $0.commands
         }
         for command in commands {
             #expect(lines.contains(".SS \(command.fullName)"))

@@ -26,9 +26,9 @@ extension Busy {
         }
 
         /// The words of a command and of all its subcommands.
-        private static func words(of usage: Usage) -> [[String]] {
+        private static func words(of usage: Command) -> [[String]] {
             [usage.fullName.split(separator: " ").dropFirst().map(String.init)]
-                + usage.subcommands.flatMap(words)
+                + usage.commands.flatMap(words)
         }
 
         @Test("No command writes a control sequence, whatever it shows or asks", .ownThread)
@@ -38,7 +38,7 @@ extension Busy {
                     (daysAgo: $0, prompt: "あ", answer: "a", grade: $0 % 5 > 0 ? "good" : "again")
                 },
                 of: "hiragana")
-            for words in Self.words(of: Commands.usage) {
+            for words in Self.words(of: Command.program) {
                 for operands in [[], ["hiragana"]] {
                     let arguments = words + operands + ["--color", "always"]
                     let terminal = try Conversation(

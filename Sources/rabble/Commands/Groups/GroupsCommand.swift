@@ -1,16 +1,19 @@
 /// `rabble groups` lists the groups, and has subcommands.
-enum GroupsCommand: Command {
-    static let usage = Usage(
+extension Command {
+    static let groups = Command(
         name: "groups",
-        commands: [
-            GroupsList.self, GroupsShow.self, GroupsFind.self, GroupsAdd.self, GroupsEdit.self,
-            GroupsCreate.self, GroupsImport.self, GroupsUpdate.self, GroupsExport.self,
-            GroupsSuspend.self, GroupsResume.self, GroupsMove.self, GroupsRename.self,
-            GroupsDelete.self,
-        ])
+        makeCommands: {
+            [
+                groupsList, groupsShow, groupsFind, groupsAdd, groupsEdit, groupsCreate,
+                groupsImport, groupsUpdate, groupsExport, groupsSuspend, groupsResume, groupsMove,
+                groupsRename, groupsDelete,
+            ]
+        }, run: Context.runGroups)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let subcommand = try usage.command(named: arguments.operands.first ?? "list")
-        try subcommand.run(try arguments.afterCommand.checked(for: subcommand.usage), context)
+extension Context {
+    func runGroups() throws(Failure) {
+        let command = try Command.groups.command(named: arguments.operands.first ?? "list")
+        try run(command, arguments.afterCommand)
     }
 }

@@ -1,20 +1,22 @@
 /// `rabble groups create Verbs` asks for questions, and saves each as it is typed.
-enum GroupsCreate: Command {
-    static let usage = Usage(name: "groups create", operands: [.anything], takes: "one title")
+extension Command {
+    static let groupsCreate = Command(
+        name: "groups create", operands: [.anything], takes: "one title", run: Context.createGroup)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let store = try context.groups()
+extension Context {
+    func createGroup() throws(Failure) {
+        let store = try groups()
         Signals.listenForInterrupt()
-        try store.warnOfEarlierDrafts(context)
-        guard let title = try title(arguments.operands.first, store, context) else { return }
-        var creation = GroupCreation(title: title, store: store, context: context)
+        try warnOfEarlierDrafts()
+        let title = try title(arguments.operands.first, store)
+        var creation = GroupCreation(
+            store: store, context: self, group: QuestionGroupBuilder(title: title))
         try creation.run()
     }
 
     /// The given title, or one that the user types; asks again until it is valid.
-    private static func title(
-        _ given: String?, _ store: GroupStore, _ context: Context
-    ) throws(Failure) -> String? {
+    private func title(_ given: String?, _ store: GroupStore) throws(Failure) -> String {
         if let given {
             if let problem = given.problemAsTitle { throw .usage(problem) }
             if let problem = given.problemAsTitle(beside: try Failure.reading(store.groups)) {
@@ -23,92 +25,103 @@ enum GroupsCreate: Command {
             return given
         }
         while true {
-            context.say("Title?", .strong)
-            switch try context.console.readLine() {
+            say("Title?", .strong)
+            switch try console.readLine() {
             case .interrupted: throw .interrupted
             case .end: throw .noInput("no title was typed; no group was created")
-            case .malformed: context.say("that is not UTF-8, or too long")
+            case .malformed: say(Self.malformedLine)
             case .text(let line):
                 let title = line.trimmed
                 let problem = title.problemAsTitle(beside: try Failure.reading(store.groups))
                 guard let problem else { return title }
-                context.say(problem)
+                say(problem)
             }
         }
     }
+
+    fileprivate static let malformedLine = "that is not UTF-8, or too long"
 }
 
 /// Asks for the questions of a new group. At a terminal each is saved as soon as it is complete;
 /// from a pipe all are saved at its end, so that a long group is not written repeatedly.
 private struct GroupCreation {
-    private enum Part { case prompt, answer, hint }
-
-    private enum Input {
-        case undo, end, quit, interrupted
-        case text(String)
-    }
-
-    private enum Ending { case finished, quit, interrupted, incomplete }
-
-    private let store: GroupStore
-    private let context: Context
-    private var group: QuestionGroupBuilder
-    private var prompt: String?
-    private var answer: String?
+    let store: GroupStore
+    let context: Context
+    var group: QuestionGroupBuilder
+    var prompt: String?
+    var answer: String?
     /// The number of saved questions, from the first on.
-    private var savedCount = 0
+    var savedCount = 0
     private var number: Int { group.questions.count + 1 }
     private var output: Output { context.output }
     private var isInteractive: Bool { context.console.isInteractive() }
 
-    init(title: String, store: GroupStore, context: Context) {
-        self.store = store
-        self.context = context
-        group = QuestionGroupBuilder(title: title)
-    }
-
     mutating func run() throws(Failure) {
         // If nothing can be written, the learner should be told before an hour of typing.
         _ = try Failure.writing { try store.locked() }
-        let ending: Ending
-        do { ending = try askQuestions() } catch {
+        let failure: Failure?
+        do { failure = try askQuestions() } catch {
             try? save()
             throw error.whereOutputFails(savedWords)
         }
         try save()
         if prompt != nil { output.writeLine("question \(number) is unfinished; it was not saved") }
-        if savedCount > 0 { output.writeLine(summary) }
-        switch ending {
-        case .finished where savedCount == 0:
-            throw .noInput("no question was typed; \(group.title) was not created")
-        case .incomplete: throw .badData("the input ends in the middle of a question")
-        case .interrupted: throw .interrupted
-        case .finished, .quit: break
+        if savedCount > 0 {
+            let id = GroupID(title: group.title)
+            output.writeLine("\(group.title): \(savedWords); rabble play \(id) drills it")
         }
+        if let failure { throw failure }
     }
 
-    private mutating func askQuestions() throws(Failure) -> Ending {
+    /// Asks until the user ends, and returns the failure to end with, if any.
+    private mutating func askQuestions() throws(Failure) -> Failure? {
         if GroupID(title: group.title).isBuiltIn {
             output.writeLine("\(group.title) will replace the built-in group")
         }
         output.writeLine(
             "An empty prompt finishes \(group.title); :undo removes the last entry, :quit ends")
         while true {
-            let later = answer == nil ? Part.answer : .hint
-            let part = prompt == nil ? .prompt : later
-            switch (part, try read(part)) {
-            case (_, .quit): return .quit
-            case (_, .interrupted): return .interrupted
-            case (_, .undo): try takeBack()
-            case (.prompt, .end): return .finished
-            case (.prompt, .text(let text)) where text.trimmed.isEmpty: return .finished
-            case (.prompt, .text(let text)): prompt = text
-            case (.answer, .end): return .incomplete
-            case (.answer, .text(let text)) where text.trimmed.isEmpty:
-                output.writeLine("a question needs an answer; :undo takes the prompt back")
-            case (.answer, .text(let text)): answer = text
-            case (.hint, .text(let text)): try add(hint: text)
-            case (.hint, .end): try add(hint: nil)
+            let later = answer == nil ? "answer" : "hint"
+            output.writeLine("\(number)  \(prompt == nil ? "prompt" : later)", .strong)
+            // Nil at the end of input.
+            var text: String?
+            switch try context.console.readLine() {
+            case .text(let line): text = line
+            case .malformed where !isInteractive:
+                // Skipping the line would shift everything that follows.
+                throw .badData("question \(number) has a line that is not UTF-8, or too long")
+            case .malformed:
+                output.writeLine(Context.malformedLine)
+                continue
+            case .end: break
+            case .interrupted: return .interrupted
+            }
+            if text?.trimmed == ":quit" { return nil }
+            if text?.trimmed == ":undo" {
+                try takeBack()
+                continue
+            }
+            if let line = text, line.unicodeScalars.first == "\\" {
+                text = String(line.unicodeScalars.dropFirst())
+            }
+            let isBlank = text?.trimmed.isEmpty ?? true
+            if prompt == nil {
+                if !isBlank {
+                    prompt = text
+                } else if group.questions.isEmpty {
+                    return .noInput("no question was typed; \(group.title) was not created")
+                } else {
+                    return nil
+                }
+            } else if answer == nil {
+                if text == nil { return .badData("the input ends in the middle of a question") }
+                if isBlank {
+                    output.writeLine("a question needs an answer; :undo takes the prompt back")
+                } else {
+                    answer = text
+                }
+            } else {
+                try add(hint: text)
             }
         }
     }
@@ -149,25 +162,6 @@ private struct GroupCreation {
         return last
     }
 
-    private func read(_ part: Part) throws(Failure) -> Input {
-        while true {
-            output.writeLine("\(number)  \(part)", .strong)
-            switch try context.console.readLine() {
-            case .text(let text) where text.unicodeScalars.first == "\\":
-                return .text(String(text.unicodeScalars.dropFirst()))
-            case .text(let text) where text.trimmed == ":undo": return .undo
-            case .text(let text) where text.trimmed == ":quit": return .quit
-            case .text(let text): return .text(text)
-            case .malformed where !isInteractive:
-                // Skipping the line would shift everything that follows.
-                throw .badData("question \(number) has a line that is not UTF-8, or too long")
-            case .malformed: output.writeLine("that is not UTF-8, or too long")
-            case .end: return .end
-            case .interrupted: return .interrupted
-            }
-        }
-    }
-
     /// Saves unsaved questions. If another process has added the group meanwhile, they are added to
     /// it.
     private mutating func save() throws(Failure) {
@@ -178,11 +172,6 @@ private struct GroupCreation {
 
     private var savedWords: String {
         savedCount == 0 ? "no question was saved" : "\(savedCount.counted("question")) saved"
-    }
-
-    private var summary: String {
-        let id = GroupID(title: group.title)
-        return "\(group.title): \(savedWords); rabble play \(id) drills it"
     }
 }
 

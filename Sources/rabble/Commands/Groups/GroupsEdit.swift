@@ -1,12 +1,15 @@
 /// `rabble groups edit verbs` opens the questions as a table in the learner's editor.
-enum GroupsEdit: Command {
-    static let usage = Usage(
-        name: "groups edit", operands: [.group], takes: "one group", options: [.yes])
+extension Command {
+    static let groupsEdit = Command(
+        name: "groups edit", operands: [.group], takes: "one group", options: [.yes],
+        run: Context.editGroup)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
+extension Context {
+    func editGroup() throws(Failure) {
+        let group = try ownGroup(named: arguments.groupName())
         Signals.listenForInterrupt()
-        try group.store.warnOfEarlierDrafts(context)
-        try GroupEditing(own: group, isSure: arguments.has(.yes), context: context).run()
+        try warnOfEarlierDrafts()
+        try GroupEditing(own: group, isSure: arguments.has(.yes), context: self).run()
     }
 }

@@ -1,81 +1,70 @@
 /// `rabble groups find go` finds questions in all groups, ignoring accents and case.
-enum GroupsFind: Command {
-    static let usage = Usage(
+extension Command {
+    static let groupsFind = Command(
         name: "groups find", operands: [.anything], repeatsLastOperand: true,
-        options: [.json, .noPager])
+        options: [.json, .noPager], run: Context.findQuestions)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
+extension Context {
+    func findQuestions() throws(Failure) {
         guard var search = QuestionSearch(arguments.operands) else {
-            throw .usage("\(usage.fullName) needs a text to find")
+            throw .usage("\(arguments.commandName) needs a text to find")
         }
-        let store = try context.listedStore()
-        let now = context.now()
-        let today = Schedule.Today(now, context.calendar)
-        var found: [FoundQuestion] = []
-        for case let group? in context.library().lazy.map(context.questions) {
+        let store = try listedStore()
+        let now = now()
+        let today = Schedule.Today(now, calendar)
+        let word = output.terminal.isPlain ? "question " : ""
+        let asJSON = arguments.has(.json)
+        var values: [JSONObject] = []
+        var rows: [[String]] = []
+        for case let group? in library().lazy.map(questions(of:)) {
             let indices = group.questions.indices.filter {
                 search.matches(group.markup.plain(group.questions[$0]))
             }
             // Most groups have no match, and need no history.
             if indices.isEmpty { continue }
-            let history = try context.history(of: group.id, in: store)
-            let days = context.practised(group, in: history).all.map { study in
+            let history = try history(of: group.id, in: store)
+            let days = practised(group, in: history).all.map { study in
                 let suspended = Set(study.suspended.map(\.id))
                 let asked = group.questions.map(\.id).filter { !suspended.contains($0) }
                 let days = study.schedule.promises.map { $0.map(today.dueDay) }
                 return Dictionary(zip(asked, days)) { first, _ in first }
             }
             let accepting = group.accepting(history)
-            found += indices.map { index in
-                let id = group.questions[index].id
-                return FoundQuestion(
-                    group: accepting, index: index, dueDays: days.compactMap { $0[id] })
+            for index in indices {
+                let question = accepting.questions[index]
+                // One for each direction that is not suspended; nil if the question is new.
+                let dueDays = days.compactMap { $0[group.questions[index].id] }
+                let due = dueDays.compactMap(\.self).min()
+                if asJSON {
+                    values.append(
+                        .joined(
+                            group.names, ["number": index + 1],
+                            JSONObject(JSONGroups.encode(question)),
+                            ["suspended": dueDays.isEmpty, "due": due.map { "\($0.day)" }]))
+                    continue
+                }
+                // `new`, `due`, `due tomorrow` or `suspended`
+                var standing = dueDays.isEmpty ? "suspended" : "new"
+                if let due {
+                    let isLater = due > today.day
+                    standing = "due" + (isLater ? " \(due.name(on: now, calendar))" : "")
+                }
+                let shown = accepting.markup.plain(question)
+                rows.append([
+                    group.title, "\(word)\(index + 1)", shown.prompt, shown.allAnswers, standing,
+                ])
             }
         }
-        if arguments.has(.json) {
-            context.output.writeJSON(found.map(\.json))
+        if asJSON {
+            output.writeJSON(values)
         } else {
-            let word = context.output.terminal.isPlain ? "question " : ""
-            let rows = found.map { found -> [String] in
-                let shown = found.group.markup.plain(found.question)
-                let standing = found.standing(on: today.day) {
-                    "due \($0.name(on: now, context.calendar))"
-                }
-                return [
-                    found.group.title, "\(word)\(found.index + 1)", shown.prompt,
-                    shown.allAnswers, standing,
-                ]
-            }
-            context.output.writeTable(
+            output.writeTable(
                 rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])
         }
-        context.console.page(!arguments.has(.noPager))
-        guard found.isEmpty else { return }
+        console.page(!arguments.has(.noPager))
+        guard rows.isEmpty, values.isEmpty else { return }
         let texts = arguments.operands.map(\.inMessage).joined(separator: " and ")
         throw Failure("no question contains \(texts)", .nothing)
-    }
-}
-
-/// A question that was found, with its due dates.
-private struct FoundQuestion {
-    let group: QuestionGroup
-    let index: Int
-    /// The due date in each direction that is not suspended; nil if the question is new.
-    let dueDays: [StudyDay?]
-
-    var question: Question { group.questions[index] }
-    private var due: StudyDay? { dueDays.compactMap(\.self).min() }
-
-    /// `new`, `due`, `due tomorrow` or `suspended`.
-    func standing(on today: StudyDay, later: (StudyDay) -> String) -> String {
-        if dueDays.isEmpty { return "suspended" }
-        guard let due else { return "new" }
-        return due <= today ? "due" : later(due)
-    }
-
-    var json: JSONObject {
-        .joined(
-            group.names, ["number": index + 1], JSONObject(JSONGroups.encode(question)),
-            ["suspended": dueDays.isEmpty, "due": due.map { "\($0.day)" }])
     }
 }

@@ -1,11 +1,13 @@
 /// `rabble groups import verbs.csv` reads decks of any format into the library.
-enum GroupsImport: Command {
-    static let usage = Usage(
+extension Command {
+    static let groupsImport = Command(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
         options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory, .noMedia]
-            + GroupTaking.options)
+            + GroupTaking.options, run: Context.importGroups)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
+extension Context {
+    func importGroups() throws(Failure) {
         guard !arguments.operands.isEmpty else {
             throw .usage("rabble groups import needs a file")
         }
@@ -15,24 +17,23 @@ enum GroupsImport: Command {
         let title = arguments.value(of: .title)
         if let problem = title?.problemAsTitle { throw .usage(problem) }
         let reading = try arguments.reading()
-        _ = try context.groups()
-        var taking = try GroupTaking(arguments, context)
+        _ = try groups()
+        var taking = try GroupTaking(self)
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
                 let file = reading.at(path, title: title)
                 let media = arguments.has(.noMedia) ? nil : taking.media
-                let decoded = try GroupDecoding(context: context, asks: true, media: media)
+                let decoded = try GroupDecoding(context: self, asks: true, media: media)
                     .decode(file)
-                warn(ofJoinedFiles: decoded, context)
+                warn(ofJoinedFiles: decoded)
                 if title != nil, decoded.groups.count > 1 {
                     throw .usage("--title names one group, but there are \(decoded.groups.count)")
                 }
                 try Failure.reading {
                     try taking.groups.take(decoded, of: file, as: title) { group, former in
                         let origin = "which was imported from \(former.source.file.path)"
-                        context.say(
-                            "\(group.title) is \(former.group.title), \(origin)")
+                        say("\(group.title) is \(former.group.title), \(origin)")
                     }
                 }
             } catch {
@@ -42,11 +43,11 @@ enum GroupsImport: Command {
         }
         if let failure = Failure(joining: failures) { throw failure }
         try taking.finish()
-        context.remember(taking.groups)
+        remember(taking.groups)
     }
 
     /// Warns about files of a folder that are merged only because they have the same name.
-    private static func warn(ofJoinedFiles decoded: Deck, _ context: Context) {
+    private func warn(ofJoinedFiles decoded: Deck) {
         for group in decoded.groups {
             let files = decoded.origins[group.title, default: []].filter {
                 GroupFile.title(of: $0) == group.title
@@ -54,7 +55,7 @@ enum GroupsImport: Command {
             guard files.count > 1 else { continue }
             let names = files.count == 2 ? files.joined(separator: " and ") : files.briefly
             let way = "rename a file or give it a title to keep it separate"
-            context.console.warn(["\(names) were combined into one group, \(group.title); \(way)"])
+            console.warn(["\(names) were combined into one group, \(group.title); \(way)"])
         }
     }
 }

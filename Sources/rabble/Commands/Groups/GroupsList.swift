@@ -1,11 +1,14 @@
 /// `rabble groups list` shows the numbered groups, with today's questions for each.
-enum GroupsList: Command {
-    static let usage = Usage(name: "groups list", options: [.json])
+extension Command {
+    static let groupsList = Command(
+        name: "groups list", options: [.json], run: Context.listGroups)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let library = context.library()
-        let groups = try context.day(listsAll: true).groups
-        guard arguments.has(.json) else { return groups.writeMenu(on: context.output) }
+extension Context {
+    func listGroups() throws(Failure) {
+        let library = library()
+        let groups = try day(listsAll: true).groups
+        guard arguments.has(.json) else { return groups.writeMenu(on: output) }
         let values = groups.enumerated().map { index, group -> JSONObject in
             .joined(
                 [
@@ -14,6 +17,6 @@ enum GroupsList: Command {
                 ], group.standing,
                 ["lastPercent": group.lastPercent, "builtIn": library[index].isBuiltIn])
         }
-        context.output.writeJSON(values)
+        output.writeJSON(values)
     }
 }

@@ -1,47 +1,50 @@
 /// `rabble groups move mixed Rome --to italy` moves questions. Their history follows them.
-enum GroupsMove: Command {
-    static let usage = Usage(
+extension Command {
+    static let groupsMove = Command(
         name: "groups move", operands: [.group, .anything], repeatsLastOperand: true,
-        options: [.to, .json])
+        options: [.to, .json], run: Context.moveQuestions)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let name = try arguments.groupName(for: usage)
+extension Context {
+    func moveQuestions() throws(Failure) {
+        let name = try arguments.groupName()
         guard let targetName = arguments.value(of: .to) else {
-            throw .usage("\(usage.fullName) needs --to with the group that the questions move to")
+            let command = arguments.commandName
+            throw .usage("\(command) needs --to with the group that the questions move to")
         }
-        let source = try OwnGroup(namedOrCopy: name, context)
-        let target = try OwnGroup(named: targetName, context)
-        if source.isCopy != (source.id == target.id) {
+        // The name may be that of a file whose group is in another file.
+        let library = library()
+        let copy = cache.copies.first { copy in
+            copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
+        }
+        let source = if let copy { try own(copy) } else { try own(library.group(named: name)) }
+        let target = try ownGroup(named: targetName)
+        let isCopy = copy != nil
+        if isCopy != (source.id == target.id) {
             throw .usage(
-                source.isCopy
+                isCopy
                     ? "\(name.inMessage) is a copy of \(source.title); it can only move there"
                     : "\(source.title) cannot move to itself")
         }
         let prompts = arguments.operands.dropFirst()
-        let group = try source.read()
+        let group = try present(source)
         var ids: Set<Question.ID> = []
-        for prompt in prompts {
-            ids.formUnion(try group.known(prompted: prompt).map(\.id))
-        }
+        for prompt in prompts { ids.formUnion(try group.known(prompted: prompt).map(\.id)) }
         let (move, aside) = try Failure.writing {
-            try source.store.move(
-                prompts.isEmpty ? nil : ids, from: source.group, to: target.group)
+            try groups().move(prompts.isEmpty ? nil : ids, from: source, to: target)
         }
         if arguments.has(.json) {
-            return context.output.writeJSON([
+            return output.writeJSON([
                 "from": "\(source.id)", "to": "\(target.id)",
                 "moved": move.questions.map(JSONGroups.encode), "movedAside": aside,
             ])
         }
-        if source.isCopy, let path = source.group.path {
+        if let path = copy?.path {
             let counted = move.questions.count.counted("question")
             let place = aside.map { "; the file is now in \($0)" } ?? ""
-            return context.say(
-                "\(target.title): \(counted) taken over from \(path)\(place)", hanging: 0)
+            return say("\(target.title): \(counted) taken over from \(path)\(place)", hanging: 0)
         }
-        context.say("\(target.title): \(move.summary)")
-        if let aside {
-            context.say("\(source.title) has no question left; it is now in \(aside)")
-        }
+        say("\(target.title): \(move.summary)")
+        if let aside { say("\(source.title) has no question left; it is now in \(aside)") }
     }
 }

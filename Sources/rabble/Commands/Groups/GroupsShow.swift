@@ -1,29 +1,37 @@
 /// `rabble groups show deck.md` shows the questions of a group, or what an import would read.
-enum GroupsShow: Command {
-    static let usage = Usage(
+extension Command {
+    static let groupsShow = Command(
         name: "groups show", operands: [.groupOrFile], takes: "one group",
-        options: [.json, .format] + .ofTables + [.strict, .noPager])
+        options: [.json, .format] + .ofTables + [.strict, .noPager], run: Context.showGroups)
+}
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let name = try arguments.groupName(for: usage)
-        let (groups, listed) = try context.groups(named: name, arguments.reading(), .refused)
+extension Context {
+    func showGroups() throws(Failure) {
+        let name = try arguments.groupName()
+        var (groups, listed) = try find(name, arguments.reading(), .refused)
+        if let listed {
+            let history = try history(of: listed.id, in: reviewStore)
+            groups = groups.map { $0.accepting(history) }
+        }
+        let own = listed.flatMap { settingsOfGroups[$0.id] }
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
-            let own = listed.flatMap { context.settingsOfGroups[$0.id]?.members }
-            let settings: JSONObject = own.map { ["settings": $0] } ?? [:]
-            context.output.writeJSON(
-                values.count == 1
-                    ? JSONObject.joined(JSONObject(values[0]), settings).json : values.json)
+            if values.count != 1 {
+                output.writeJSON(values)
+            } else {
+                output.writeJSON(
+                    .joined(JSONObject(values[0]), .ifAny("settings", own?.members)))
+            }
         } else {
-            for group in groups { show(group, on: context.output) }
-            let own = listed.flatMap { context.settingsOfGroups[$0.id]?.lines(of: $0.title) } ?? []
-            if !own.isEmpty { context.say("") }
-            for line in own { context.say(line, hanging: 0) }
+            for group in groups { show(group) }
+            let lines = own?.lines(of: listed?.title ?? "") ?? []
+            if !lines.isEmpty { say() }
+            for line in lines { say(line, hanging: 0) }
         }
-        context.console.page(!arguments.has(.noPager))
+        console.page(!arguments.has(.noPager))
     }
 
-    private static func show(_ group: QuestionGroup, on output: Output) {
+    private func show(_ group: QuestionGroup) {
         func table(_ hint: (String) -> String) -> Table {
             let rows = group.questions.map { question in
                 let question = group.markup.plain(question)

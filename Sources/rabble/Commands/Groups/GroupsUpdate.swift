@@ -1,33 +1,28 @@
 /// `rabble groups update` imports changed files again, and keeps the learner's edits.
-struct GroupsUpdate: Command {
-    static let usage = Usage(
+extension Command {
+    static let groupsUpdate = Command(
         name: "groups update", operands: [.group], repeatsLastOperand: true,
-        options: GroupTaking.options + [.forget])
+        options: GroupTaking.options + [.forget], run: Context.updateGroups)
+}
 
+extension Context {
     private static let elsewhere =
         "rabble groups import FILE remembers where it is on this machine"
 
-    private let context: Context
-
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let command = Self(context: context)
-        if arguments.has(.forget) { return try command.forget(arguments) }
-        try command.update(arguments)
-    }
-
-    private func update(_ arguments: Arguments) throws(Failure) {
-        var taking = try GroupTaking(arguments, isUpdate: true, context)
-        var (known, failures) = try known(arguments.operands)
+    func updateGroups() throws(Failure) {
+        if arguments.has(.forget) { return try forgetSources() }
+        var taking = try GroupTaking(isUpdate: true, self)
+        var (known, failures) = try imported(arguments.operands)
         var left: [(group: ImportedGroup, failure: Failure)] = []
         // All at once, because the record is rewritten for each confirmation.
-        if context.isTrusting { _ = context.isConfirmed(known.map { .source($0.source) }) }
+        if isTrusting { _ = isConfirmed(known.map { .source($0.source) }) }
         let groups = Dictionary(grouping: known, by: \.source.file)
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = groups[file] ?? []
             do throws(Failure) {
                 guard let file = try confirmed(file, of: here) else { continue }
                 let media = here.contains(where: \.source.takesMedia) ? taking.media : nil
-                let decoded = try GroupDecoding(context: context, isNamed: false, media: media)
+                let decoded = try GroupDecoding(context: self, isNamed: false, media: media)
                     .decode(file)
                 let held = Dictionary(decoded.groups.map { ($0.title, $0) }) { first, _ in first }
                 for group in here {
@@ -77,8 +72,8 @@ struct GroupsUpdate: Command {
         let titles = groups.map(\.group.title).groups(atMost: 5)
         let place = file.path + (real.path == file.path ? "" : ", which leads to \(real.path)")
         let sources = groups.map { Trust.Exit.source($0.source) }
-        if context.isConfirmed(sources) { return real }
-        guard context.console.isInteractive() else {
+        if isConfirmed(sources) { return real }
+        guard console.isInteractive() else {
             throw Failure(
                 """
                 \(place) was not read, because nobody has confirmed on this machine that \(titles) \
@@ -89,54 +84,50 @@ struct GroupsUpdate: Command {
                     if the path is another machine's, \(Self.elsewhere)
                     """, .cannotCreate)
         }
-        context.say("\(titles): imported from \(place)", hanging: 0)
-        context.say("  \(file.manner)", hanging: 0)
-        guard try context.console.ask("Read it? y or n") == true else {
-            context.say("\(titles): not updated")
+        say("\(titles): imported from \(place)", hanging: 0)
+        say("  \(file.manner)", hanging: 0)
+        guard try console.ask("Read it? y or n") == true else {
+            say("\(titles): not updated")
             return nil
         }
-        context.remember(sources)
+        remember(sources)
         return real
     }
 
     private func wayOut(_ groups: [ImportedGroup]) -> String {
-        let library = context.library(warning: false)
+        let library = library(warning: false)
         let names =
             groups.count > 5
             ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.group.title)) }
         return "rabble groups update \(names.joined(separator: " ")) --forget keeps what you have"
     }
 
-    private func forget(_ arguments: Arguments) throws(Failure) {
+    private func forgetSources() throws(Failure) {
         guard !arguments.operands.isEmpty else {
-            throw .usage("\(Self.usage.fullName) --forget needs a group; rabble groups lists them")
+            throw .usage("rabble groups update --forget needs a group; rabble groups lists them")
         }
         guard !GroupTaking.options.contains(where: arguments.has) else {
             throw .usage(
                 "--forget cannot be combined with --replace, --keep, --edits or --conflicts")
         }
-        let groups = try arguments.operands.map { name throws(Failure) in
-            try OwnGroup(named: name, context)
-        }
-        for group in groups {
-            let isForgotten = try Failure.writing {
-                try group.store.forgetSource(of: group.group)
-            }
+        let store = try groups()
+        for group in try arguments.operands.map(ownGroup(named:)) {
+            let isForgotten = try Failure.writing { try store.forgetSource(of: group) }
             let news =
                 isForgotten
                 ? "no longer updated from a file" : "has no record of where it was imported from"
-            context.say("\(group.title): \(news)")
+            say("\(group.title): \(news)")
         }
     }
 
     /// The imported groups with these names, or all, and the failures to determine others.
-    private func known(
+    private func imported(
         _ names: [String]
     ) throws(Failure) -> (groups: [ImportedGroup], failures: [Failure]) {
         guard names.isEmpty else {
             let groups = try names.map { name throws(Failure) -> ImportedGroup in
-                let group = try OwnGroup(named: name, context).group
-                if let source = try context.source(of: group) { return (group, source) }
+                let group = try ownGroup(named: name)
+                if let source = try source(of: group) { return (group, source) }
                 let way = "import it again with rabble groups import FILE"
                 throw .noInput("\(group.title) has no record of where it was imported from; \(way)")
             }
@@ -144,9 +135,9 @@ struct GroupsUpdate: Command {
         }
         var known: [ImportedGroup] = []
         var failures: [Failure] = []
-        for group in context.library() {
+        for group in library() {
             do throws(Failure) {
-                if let source = try context.source(of: group) { known.append((group, source)) }
+                if let source = try source(of: group) { known.append((group, source)) }
             } catch { failures.append(error) }
         }
         guard known.isEmpty, failures.isEmpty else { return (known, failures) }
