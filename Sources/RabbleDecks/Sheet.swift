@@ -25,12 +25,12 @@ protocol Sheet: Sendable {
     /// Advances to the next row; false at the end.
     mutating func next() throws(SyntaxError) -> Bool
     func text(of cell: Cell) -> String
-    func isBlank(_ cell: Cell) -> Bool
+    /// Whether the first bytes show that the text is not blank.
+    func isVisible(_ cell: Cell) -> Bool
+    /// Whether the text is certainly too short to be invalid.
+    func isShort(_ cell: Cell) -> Bool
     /// The offset of a cell in the file.
     func offset(of cell: Cell) -> Int
-    /// The reason why the text is not valid in a group: completes "the prompt …"; nil if it is
-    /// valid.
-    func problem(with cell: Cell, _ limit: TextLimit) -> String?
 
     /// Removes white space around unquoted cells from now on.
     mutating func trimCells()
@@ -52,6 +52,8 @@ extension Sheet {
     var isOwn: Bool { false }
     var isLiteral: Bool { false }
 
+    func isVisible(_ cell: Cell) -> Bool { false }
+    func isShort(_ cell: Cell) -> Bool { false }
     mutating func trimCells() {}
     mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int { .max }
     var isComment: Bool { false }
@@ -81,6 +83,22 @@ extension Sheet {
         let right = text(of: answer).trimmed
         let cells = columns.options.columns.map { cell($0).map(text) ?? "" }
         return listed + AnswerOptions.options(cells, with: right).filter { $0 != right }
+    }
+
+    @inline(__always)
+    func isBlank(_ cell: Cell) -> Bool { !isVisible(cell) && text(of: cell).isBlank }
+
+    /// The reason why the text is not valid in a group: completes "the prompt …"; nil if it is
+    /// valid.
+    @inline(__always)
+    func problem(with cell: Cell, _ limit: TextLimit) -> String? {
+        isShort(cell) ? nil : limit.problem(with: text(of: cell))
+    }
+
+    /// Whether a column of the current row is visible and short, as most texts are.
+    @inline(__always)
+    func isPlain(_ column: Int) -> Bool {
+        if let cell = cell(column) { isVisible(cell) && isShort(cell) } else { false }
     }
 
     var isBlank: Bool { cells.allSatisfy { isBlank($0) } }
@@ -147,14 +165,7 @@ struct CellSheet: Sheet {
 
     func text(of cell: Cell) -> String { cell.text }
 
-    func isBlank(_ cell: Cell) -> Bool { cell.text.isBlank }
-
     func offset(of cell: Cell) -> Int { cell.offset }
-
-    func problem(with cell: Cell, _ limit: TextLimit) -> String? {
-        // Most texts are too short to be invalid.
-        cell.text.utf8.count < String.shortestPile ? nil : limit.problem(with: cell.text)
-    }
 
     var start: Int { offset - 1 }
     var endOfRow: Int { cells.last?.offset ?? bytes.count }

@@ -48,17 +48,17 @@ extension [UInt8] {
         guard let first = letters.first else { return range.isEmpty ? nil : range.lowerBound }
         return withUnsafeBufferPointer { bytes in
             var start = range.lowerBound
-            while start < range.upperBound {
-                // A cheap first test, which some symbols pass, too.
-                if bytes[start] | 0x20 == first,
-                    start == range.lowerBound || bytes[start - 1].smallLetter == 0,
+            while true {
+                // A fast first test, which some symbols pass, too.
+                start = bytes.firstIndex(of: first, orWithout: 0x20, in: start..<range.upperBound)
+                guard start < range.upperBound else { return nil }
+                if start == range.lowerBound || bytes[start - 1].smallLetter == 0,
                     bytes.has(letters, from: start, upTo: range.upperBound)
                 {
                     return start
                 }
                 start += 1
             }
-            return nil
         }
     }
 
@@ -74,6 +74,26 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// The first index of a byte, with or without a bit that it has; the end if there is none.
+    /// Checks eight bytes at once.
+    fileprivate func firstIndex(of byte: UInt8, orWithout bit: UInt8, in range: Range<Int>) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let bits = ones &* UInt64(bit)
+        let all = ones &* UInt64(byte)
+        let raw = UnsafeRawBufferPointer(self)
+        var index = range.lowerBound
+        while index + 8 <= range.upperBound {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let rest = (UInt64(littleEndian: word) | bits) ^ all
+            // The lowest high bit set is that of the first byte that is 0.
+            let found = (rest &- ones) & ~rest & (ones &* 0x80)
+            if found != 0 { return index + found.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < range.upperBound, self[index] | bit != byte { index += 1 }
+        return index
+    }
+
     fileprivate func has(_ letters: [UInt8], from start: Int, upTo end: Int) -> Bool {
         if self[start].smallLetter != letters[0] { return false }
         var next = 1

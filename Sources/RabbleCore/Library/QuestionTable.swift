@@ -46,7 +46,7 @@ package enum QuestionTable {
                 _ = reader.skipLines(startingWith: comment)
                 let start = reader.offset
                 guard try reader.next() else { break }
-                if reader.cells.allSatisfy({ reader.isBlank($0) }) { continue }
+                if reader.cells.allSatisfy({ reader.text(of: $0).isBlank }) { continue }
                 do throws(SyntaxError) { try decoder.add(reader, at: start) } catch {
                     problems.add(error.reason, at: error.offset)
                 }
@@ -91,7 +91,7 @@ package enum QuestionTable {
                 }
             }
             let cells = reader.cells.dropFirst()
-            for cell in cells.dropFirst(mostCells) where !reader.isBlank(cell) {
+            for cell in cells.dropFirst(mostCells) where !reader.text(of: cell).isBlank {
                 let reason =
                     """
                     this line has more cells than number, prompt, answer, hint, other answers, \

@@ -104,7 +104,7 @@ struct JSONChoices {
 
     /// Whether the texts are a, b, c, or 0, 1, 2, or 1, 2, 3.
     private static func isSequence(_ texts: [String]) -> Bool {
-        let numbers = texts.map { Int($0) ?? letter($0).map { $0 + 1 } ?? -1 }
+        let numbers = texts.lazy.map { Int($0) ?? letter($0).map { $0 + 1 } ?? -1 }
         return [0, 1].contains { numbers.elementsEqual($0..<$0 + numbers.count) }
     }
 

@@ -104,8 +104,8 @@ struct JSONGroupDecoder {
         do {
             try reader.readArray { reader throws(SyntaxError) in
                 count += 1
-                guard let question = try parts.decode(&reader, number: count) else { return }
-                offsets.append(UInt32(truncatingIfNeeded: question.offset))
+                guard try parts.decode(&reader, number: count) else { return }
+                offsets.append(UInt32(truncatingIfNeeded: parts.question.offset))
                 numbers.append(UInt32(truncatingIfNeeded: count))
             }
         } catch {

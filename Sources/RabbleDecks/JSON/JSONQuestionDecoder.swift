@@ -4,14 +4,14 @@ struct JSONQuestionDecoder {
     /// The questions whose answer is blank or null, perhaps because it is not written yet.
     var unanswered = ProblemList()
     var saysMore = false
+    /// The question that was read last. It is not returned, which would copy it.
+    private(set) var question = JSONQuestion(offset: 0)
 
-    /// The positions of a question's parts; nil if the question is invalid. Problems mention its
-    /// number.
-    mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError)
-        -> JSONQuestion?
-    {
-        guard try expect(.object, "question \(number)", &reader) else { return nil }
-        var question = JSONQuestion(offset: reader.offset)
+    /// Reads the positions of a question's parts; false if the question is invalid. Problems
+    /// mention its number.
+    mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> Bool {
+        guard try expect(.object, "question \(number)", &reader) else { return false }
+        question = JSONQuestion(offset: reader.offset)
         var known = KnownNames()
         try reader.readObject { reader, key throws(SyntaxError) in
             if isKey(key, "prompt", &known.prompt, reader) {
@@ -53,7 +53,7 @@ struct JSONQuestionDecoder {
         if !known.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
         if !known.answer { unanswered.add("question \(number) has no answer", at: question.offset) }
         // A missing or invalid part has been reported already.
-        return question.prompt == nil || question.answer == nil ? nil : question
+        return question.prompt != nil && question.answer != nil
     }
 
     private mutating func decodeAnswer(
@@ -237,8 +237,8 @@ struct JSONQuestions: QuestionSource {
         reader.offset = Int(offsets[index])
         var decoder = JSONQuestionDecoder()
         // The same text was read before without an error.
-        let question = try? decoder.decode(&reader, number: index + 1)
-        return (question ?? JSONQuestion(offset: 0)).question(reader)
+        _ = try? decoder.decode(&reader, number: index + 1)
+        return decoder.question.question(reader)
     }
 
     /// A text with an escape may contain any letters.

@@ -187,9 +187,8 @@ struct JSONRows: Sheet {
             ? tape.text(index).trimmed : made[index - tape.values.count].text
     }
 
-    func isBlank(_ cell: Cell) -> Bool {
-        !tape.isVisible(Int(cell.index)) && text(of: cell).isBlank
-    }
+    func isVisible(_ cell: Cell) -> Bool { tape.isVisible(Int(cell.index)) }
+    func isShort(_ cell: Cell) -> Bool { tape.isShort(Int(cell.index)) }
 
     private func offset(_ value: Int) -> Int { Int(tape.values[value].start) }
 
@@ -197,12 +196,5 @@ struct JSONRows: Sheet {
         let index = Int(cell.index)
         if cell.index == Cell.blank.index { return rows[start].offset }
         return index < tape.values.count ? offset(index) : made[index - tape.values.count].offset
-    }
-
-    func problem(with cell: Cell, _ limit: TextLimit) -> String? {
-        // Most texts are too short to be invalid.
-        if tape.isShort(Int(cell.index)) { return nil }
-        let text = text(of: cell)
-        return text.utf8.count < String.shortestPile ? nil : limit.problem(with: text)
     }
 }

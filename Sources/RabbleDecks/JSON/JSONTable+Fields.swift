@@ -5,6 +5,8 @@ extension JSONTable {
         var number = 0
         let kind: ColumnName.Kind?
         let value: Int
+        /// The options in the value, if it contains any.
+        var choices: JSONChoices?
     }
 
     /// The members of an object and of nested objects that are not questions. Inner members get
@@ -13,8 +15,9 @@ extension JSONTable {
     func fields(of value: Int) -> [Field] {
         tape.children(of: value).prefix(128).flatMap { child -> [Field] in
             let name = tape.name(child)
-            if tape.isTexts(child) || isOfOptions(child) {
-                return [Field(name: name, kind: kind(of: name), value: child)]
+            let choices = choices(in: child)
+            if choices != nil || tape.isTexts(child) || marks(child) != nil {
+                return [Field(name: name, kind: kind(of: name), value: child, choices: choices)]
             }
             if tape.values[child].kind != .object { return [] }
             let inner = fields(of: child)
@@ -27,7 +30,10 @@ extension JSONTable {
                 let whole = "\(name) \(field.name)"
                 if let kind = kind(of: whole), whole.utf8.count <= 64 {
                     let isKnown = field.kind != nil || isAffix(field.name)
-                    return isKnown ? Field(name: whole, kind: kind, value: field.value) : nil
+                    return isKnown
+                        ? Field(
+                            name: whole, kind: kind, value: field.value, choices: field.choices)
+                        : nil
                 }
                 return field.kind == nil ? nil : field
             }
@@ -52,11 +58,6 @@ extension JSONTable {
         let answers: [Field]
     }
 
-    /// Whether a value contains options, or indicates for each whether it is right.
-    private func isOfOptions(_ value: Int) -> Bool {
-        tape.isContainer(value) && (marks(value) != nil || choices(in: value) != nil)
-    }
-
     /// The right options, if a value indicates for each whether it is right: `[false, true,
     /// false]`.
     private func marks(_ value: Int) -> [Int]? {
@@ -70,8 +71,9 @@ extension JSONTable {
     /// The options in a value. Objects that are questions themselves are not options, unless the
     /// name of their list says so.
     func choices(in value: Int) -> JSONChoices? {
-        let first = tape.first(of: value) ?? value
-        guard let choices = JSONChoices(value, in: tape, meanings) else { return nil }
+        guard let first = tape.first(of: value),
+            let choices = JSONChoices(value, in: tape, meanings)
+        else { return nil }
         let kind = meanings.ofSeveral(tape.name(value))?.kind
         if choices.all.count < 2, kind != .answer { return nil }
         if tape.values[first].kind != .object { return choices }
@@ -100,9 +102,9 @@ extension JSONTable {
 
     /// The first field with options whose right one is known, or with nothing but options.
     private func question(in fields: [Field]) -> Quiz? {
-        for field in fields where tape.isContainer(field.value) {
+        for field in fields {
             guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
-                let choices = choices(in: field.value)
+                let choices = field.choices
             else { continue }
             // All meanings of a word are right.
             let word = meanings.ofSeveral(field.name)?.word ?? ""
@@ -177,7 +179,7 @@ extension JSONTable {
         if tape.isText(field.value) { return rows.add(field.value, in: column) }
         let texts =
             tape.isTexts(field.value)
-            ? tape.texts(field.value) : choices(in: field.value)?.texts ?? []
+            ? tape.texts(field.value) : field.choices?.texts ?? []
         let text =
             [.accepts, .wrong].contains(field.kind)
             ? AcceptedAnswers.encode(texts)

@@ -39,7 +39,8 @@ extension JSONTable {
 
     func asks(_ value: Int, _ fields: [Field]) -> Bool {
         let hasLists = tape.children(of: value).contains { child in
-            tape.values[child].kind == .array && holdsRecords(child) && choices(in: child) == nil
+            tape.values[child].kind == .array && holdsRecords(child)
+                && !fields.contains { $0.value == child }
         }
         if takesAnyNames, !hasLists { return fields.count { tape.isText($0.value) } > 1 }
         let kinds = Set(fields.compactMap(\.kind))

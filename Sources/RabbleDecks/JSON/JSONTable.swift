@@ -175,7 +175,8 @@ struct JSONTable {
         for child in children where !addAlike(child) {
             if isRow(child) {
                 let cells = tape.children(of: child).enumerated().map { index, cell in
-                    Field(name: "", number: index, kind: nil, value: cell)
+                    Field(
+                        name: "", number: index, kind: nil, value: cell, choices: choices(in: cell))
                 }
                 rows.start(at: child)
                 add(cells, at: child)
@@ -253,10 +254,10 @@ struct JSONTable {
         let meanings = lists.map { self.meanings.ofSeveral(tape.name($0)) }
         for row in columns[0].indices {
             let fields = lists.indices.map { list in
-                Field(
+                let value = columns[list][row]
+                return Field(
                     name: meanings[list]?.word ?? tape.name(lists[list]),
-                    kind: meanings[list]?.kind,
-                    value: columns[list][row])
+                    kind: meanings[list]?.kind, value: value, choices: choices(in: value))
             }
             rows.start(at: columns[0][row])
             add(fields, at: columns[0][row])

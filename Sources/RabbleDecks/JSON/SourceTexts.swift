@@ -108,8 +108,8 @@ extension Question {
     fileprivate init?(_ value: JSONValue) {
         var reader = JSONReader(value.file)
         var decoder = JSONQuestionDecoder()
-        guard let question = try? decoder.decode(&reader, number: 1) else { return nil }
-        self = question.question(reader)
+        guard (try? decoder.decode(&reader, number: 1)) == true else { return nil }
+        self = decoder.question.question(reader)
     }
 }
 

@@ -72,11 +72,11 @@ struct AnswerOptions: Equatable {
 
     static func number(of answer: String) -> Int? {
         let word = answer.normalizedAnswer
-        let name = ColumnName(word)
         let digits = String(word.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
-        if digits == word || name != nil, let number = Int(digits) { return number }
+        // Looking up a column name takes longer.
+        if let number = Int(digits), digits == word || ColumnName(word) != nil { return number }
         guard let last = word.unicodeScalars.last, (0x61...0x6A).contains(last.value),
-            word.count == 1 || name?.kind == .option
+            word.count == 1 || ColumnName(word)?.kind == .option
         else { return nil }
         return Int(last.value) - 0x60
     }

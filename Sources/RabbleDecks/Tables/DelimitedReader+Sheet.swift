@@ -18,17 +18,9 @@ extension DelimitedReader {
     }
 
     @inline(__always)
-    package func isBlank(_ field: Field) -> Bool {
-        !bytes[field.range].startsVisibly && text(of: field).isBlank
-    }
-
-    /// The reason why the field is not valid in a group: completes "the prompt …"; nil if it is
-    /// valid.
+    func isVisible(_ field: Field) -> Bool { bytes[field.range].startsVisibly }
     @inline(__always)
-    func problem(with field: Field, _ limit: TextLimit) -> String? {
-        // Most cells are too short to be invalid.
-        field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
-    }
+    func isShort(_ field: Field) -> Bool { field.range.count < String.shortestPile }
 
     func offset(of field: Field) -> Int { field.range.lowerBound }
 

@@ -17,8 +17,6 @@ package struct DelimitedReader: Sheet {
 
     package let bytes: [UInt8]
     let separator: UInt8
-    /// The bytes that end an unquoted field.
-    private let ends: ByteSet
     let specified: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has at most two cells: everything after the first separator is the second
     /// cell.
@@ -49,7 +47,6 @@ package struct DelimitedReader: Sheet {
     package init(_ bytes: [UInt8], separator: UInt8, from offset: Int? = nil) {
         self.bytes = bytes
         self.separator = separator
-        ends = Self.ends(separator)
         specified = nil
         self.offset = offset ?? bytes.startOfText
     }
@@ -59,16 +56,9 @@ package struct DelimitedReader: Sheet {
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
-        ends = Self.ends(separator)
         specified = (column, row)
         trims = true
         offset = bytes.startOfText
-    }
-
-    private static func ends(_ separator: UInt8) -> ByteSet {
-        var ends = ByteSet("\n\r")
-        ends.insert(separator)
-        return ends
     }
 
     /// Reads the next record into ``cells``; false at the end.
@@ -239,12 +229,14 @@ package struct DelimitedReader: Sheet {
         }
         if bytes[offset] == Self.quote, let field = readQuotedField() { return field }
         var end = start
-        if hasLists {
-            while end < bytes.count, !isEnd(end) { end = (endOfList(at: end) ?? end) + 1 }
+        if !hasLists {
+            // Most texts are ASCII, which is searched faster.
+            end = bytes.withUnsafeBytes {
+                $0.endOfPrintableASCII(from: start, without: separator, or: separator)
+            }
         }
-        while true {
-            end = bytes.firstIndex(ofAny: ends, in: end..<bytes.count) ?? bytes.count
-            if end == bytes.count || isEnd(end) { break }
+        while end < bytes.count, !isEnd(end) {
+            if hasLists { end = endOfList(at: end) ?? end }
             end += 1
         }
         offset = end
@@ -253,10 +245,11 @@ package struct DelimitedReader: Sheet {
 
     @inline(__always)
     private func isEnd(_ offset: Int) -> Bool {
-        let isLoose =
-            keepsLooseSeparators && bytes[offset] == separator
-            && offset + 1 < bytes.count && bytes[offset + 1] == 0x20
-        return !isLoose && ends.contains(bytes[offset])
+        let byte = bytes[offset]
+        if byte == separator {
+            return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20
+        }
+        return byte == Self.lineFeed || byte == 0x0D
     }
 
     /// - Returns: nil if the quotation mark is part of a text.

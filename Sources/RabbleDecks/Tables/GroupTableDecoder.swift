@@ -8,9 +8,9 @@ struct GroupTableDecoder<Rows: Sheet> {
     private let rule: RepeatedQuestions
     private let layout: ReadingOptions
     private var likelyHeading: [String]?
-    private var columns = TableColumns() { didSet { isPair = columns.isPair } }
-    /// Whether rows have only a prompt and an answer.
-    private var isPair = true
+    private var columns = TableColumns()
+    /// Whether rows have only a prompt and an answer, without HTML.
+    private var isPair = false
     /// In a row with more cells, a text contains a separator.
     private var mostCells = Int.max
     private var groups = GroupCollector<UInt32>()
@@ -43,6 +43,7 @@ struct GroupTableDecoder<Rows: Sheet> {
             } else {
                 readHead()
             }
+            isPair = columns.isPair && !columns.isHTML
             while try sheet.next() { readRow() }
         } catch {
             throw InvalidGroupFile(error, in: sheet.bytes)
@@ -179,6 +180,13 @@ struct GroupTableDecoder<Rows: Sheet> {
 
     private mutating func readRow() {
         if hasAnswers, sheet.isComment { return }
+        // Most rows are a short prompt and a short answer.
+        if isPair, sheet.cells.count <= mostCells, sheet.isPlain(columns.prompt),
+            sheet.isPlain(columns.answer)
+        {
+            hasAnswers = true
+            return groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
+        }
         let prompt = sheet.cell(columns.prompt)
         // Not `map(isBlank)`, which would copy all of this for every row.
         let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
@@ -186,12 +194,12 @@ struct GroupTableDecoder<Rows: Sheet> {
         guard isQuestion(prompt, hasPrompt: hasPrompt) else { return }
         if mediaCount > 0 { isMixed = true }
         var title = title
-        if !isPair, let group = sheet.cell(columns.group), !sheet.isBlank(group) {
+        if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
             title = sheet.text(of: group)
         }
         if columns.isHTML, let hint = sheet.cell(columns.hint) { _ = isBlank(hint) }
         groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
-        if !isPair, title != nil, let rule = sheet.cell(columns.rule),
+        if title != nil, let rule = sheet.cell(columns.rule),
             sheet.text(of: rule) == AnswerRule.exact.rawValue
         {
             groups.mark(.none, .exact)
@@ -218,15 +226,13 @@ struct GroupTableDecoder<Rows: Sheet> {
                 refuse("\(name) \(problem)", at: sheet.offset(of: cell))
             }
         }
-        if !isPair { check(sheet.cell(columns.group), "title", .title) }
+        check(sheet.cell(columns.group), "title", .title)
         check(prompt, "prompt")
         check(answer, "answer")
-        if !isPair {
-            check(sheet.cell(columns.hint), "hint")
-            checkAll(sheet.cell(columns.accepts), "an accepted answer")
-            for column in columns.wrong + columns.options.columns {
-                checkAll(sheet.cell(column), "a wrong answer")
-            }
+        check(sheet.cell(columns.hint), "hint")
+        checkAll(sheet.cell(columns.accepts), "an accepted answer")
+        for column in columns.wrong + columns.options.columns {
+            checkAll(sheet.cell(column), "a wrong answer")
         }
         if !hasPrompt {
             refuse(blank("prompt", prompt), at: prompt.map(sheet.offset) ?? sheet.endOfRow)
