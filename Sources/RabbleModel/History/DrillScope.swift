@@ -1,13 +1,30 @@
 /// The questions that a drill selected from its groups: a `plan` row of the history. A drill
 /// without such a row asked all questions.
 package struct DrillScope: Hashable, Sendable {
-    package enum Limit: Hashable, Sendable {
-        case first(Int)
-        /// The first ones in the random order given by a seed.
-        case random(Int, seed: UInt64)
-        /// The due questions. The others are still due later, so such a drill leaves no questions
-        /// to resume.
-        case due
+    /// The first questions in an order.
+    package struct Limit: Hashable, Sendable {
+        /// An order, by its word in the history.
+        package enum Order: String, Sendable {
+            /// The order of the groups.
+            case first
+            /// The random order given by a seed.
+            case random
+            /// The due questions. The others are still due later, so such a drill leaves no
+            /// questions to resume.
+            case due
+        }
+
+        let order: Order
+        let count: Int
+        let seed: UInt64
+
+        package init(_ order: Order, _ count: Int = 0, seed: UInt64 = 0) {
+            self.order = order
+            self.count = count
+            self.seed = seed
+        }
+
+        package static let due = Limit(.due)
     }
 
     /// The hash of the groups that were asked together, by ``name(of:)``; nil if there was only
@@ -44,12 +61,7 @@ package struct DrillScope: Hashable, Sendable {
         if let groups { texts.append("of \(String(groups, radix: 16))") }
         if isMissed { texts.append("missed") }
         if isReschedule { texts.append("reschedule") }
-        switch limit {
-        case nil: break
-        case .first(let count): texts.append("first \(count)")
-        case .random(let count, let seed): texts.append("random \(count) \(seed)")
-        case .due: texts.append("due")
-        }
+        if let limit { texts.append(limit.text) }
         return texts
     }
 
@@ -71,21 +83,30 @@ package struct DrillScope: Hashable, Sendable {
 }
 
 extension DrillScope.Limit {
-    fileprivate init?(_ word: Substring, _ numbers: [UInt64]) {
-        let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
-        switch word {
-        case "first" where count > 0 && numbers.count == 1: self = .first(count)
-        case "random" where count > 0 && numbers.count == 2:
-            self = .random(count, seed: numbers[1])
-        case "due" where numbers.isEmpty: self = .due
-        default: return nil
+    /// The numbers after the word of the order.
+    private var numbers: [UInt64] {
+        switch order {
+        case .first: [UInt64(count)]
+        case .random: [UInt64(count), seed]
+        case .due: []
         }
     }
 
+    fileprivate var text: String {
+        ([order.rawValue] + numbers.map(String.init)).joined(separator: " ")
+    }
+
+    fileprivate init?(_ word: Substring, _ numbers: [UInt64]) {
+        guard let order = Order(rawValue: String(word)), numbers.first != 0 else { return nil }
+        let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
+        self.init(order, count, seed: numbers.dropFirst().first ?? 0)
+        if numbers != self.numbers { return nil }
+    }
+
     package func choose(from elements: [Int]) -> [Int] {
-        switch self {
-        case .first(let count): return Array(elements.prefix(count))
-        case .random(let count, let seed):
+        switch order {
+        case .first: return Array(elements.prefix(count))
+        case .random:
             var generator = SplitMix64(seed: seed)
             return elements.shuffledPrefix(count, using: &generator)
         case .due: return []
