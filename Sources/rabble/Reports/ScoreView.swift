@@ -3,56 +3,81 @@ struct ScoreView {
     let context: Context
     private var output: Output { context.output }
 
-    /// The columns of the list of groups that are left out, and the length of the trend; the
-    /// widest form that fits the terminal is used.
-    private static let forms: [(drills: Int, leftOut: Set<String>)] = [
-        (20, []), (10, []), (5, []), (0, [trend]), (0, [trend, "answers"]),
-        (0, [trend, "best", "drills", "answers"]),
-        (0, [trend, "best", "all", "drills", "answers"]),
+    /// A column of the list of groups.
+    private enum Column: String, CaseIterable {
+        case group
+        /// A bar for each of the last drills.
+        case trend = ""
+        case last, best, all, drills, answers
+        case lastPlayed = "last played"
+
+        var isNumber: Bool {
+            switch self {
+            case .group, .trend, .lastPlayed: false
+            case .last, .best, .all, .drills, .answers: true
+            }
+        }
+
+        /// The cell for a group; a trend shows at most `drills` drills.
+        func cell(of title: String, _ score: Score, drills: Int, _ calendar: StudyCalendar)
+            -> String
+        {
+            switch self {
+            case .group: title
+            case .trend: Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent))
+            case .last: ScoreView.percent(score.last?.tally.percent)
+            case .best: ScoreView.percent(score.bestPercent)
+            case .all: ScoreView.percent(score.tally.percent)
+            case .drills: "\(score.sessions.count)"
+            case .answers: "\(score.tally.total)"
+            case .lastPlayed: score.last?.days(calendar).last.day.description ?? ""
+            }
+        }
+    }
+
+    private typealias Form = (drills: Int, columns: [Column])
+
+    /// The columns, and the length of the trend; the widest form that fits the terminal is used.
+    private static let forms: [Form] = [
+        inPipe, (10, inPipe.columns), (5, inPipe.columns), (0, withoutTrend),
+        (0, [.group, .last, .best, .all, .drills, .lastPlayed]),
+        (0, [.group, .last, .all, .lastPlayed]), (0, [.group, .last, .lastPlayed]),
     ]
-    /// A bar for each of the last drills, without a heading.
-    private static let trend = ""
+    /// Scripts read these by their position, so a new column is not among them.
+    private static let inPipe: Form = (
+        20, [.group, .trend, .last, .best, .all, .drills, .answers, .lastPlayed]
+    )
+    private static let withoutTrend = Column.allCases.filter { $0 != .trend }
+
+    private var forms: [Form] {
+        // For a screen reader, words replace charts, and no column is left out.
+        if output.terminal.isPlain { return [(0, Self.withoutTrend)] }
+        return output.terminal.isTerminal ? Self.forms : [Self.inPipe]
+    }
 
     func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
         let scores = scores.filter { $0.score.last != nil }
         if scores.isEmpty {
             return output.writeLine("nothing has been played yet; rabble play starts a drill")
         }
-        // For a screen reader, words replace charts, and no column is left out.
-        let forms = output.terminal.isPlain ? [Self.forms[3]] : Self.forms
-        let room = output.terminal.columns ?? .max
-        let tables = forms.lazy.map { drills, leftOut in
-            let names = Self.columnNames.filter { !leftOut.contains($0) }
+        let tables = forms.lazy.map { drills, columns in
             let rows = scores.map { title, score in
-                let cells = cells(of: title, score, drills: drills)
-                return zip(Self.columnNames, cells).filter { !leftOut.contains($0.0) }.map(\.1)
+                columns.map { $0.cell(of: title, score, drills: drills, context.calendar) }
             }
-            return (rows: rows, names: names)
+            return (rows: rows, columns: columns)
         }
-        let fitting = tables.first { Table(rows: [$0.names] + $0.rows).width <= room }
-        guard let (rows, names) = fitting ?? tables.last else { return }
-        let texts: Set = ["group", Self.trend, "last played"]
+        let room = output.terminal.columns ?? .max
+        let fitting = tables.first { rows, columns in
+            Table(rows: [columns.map(\.rawValue)] + rows).width <= room
+        }
+        guard let table = fitting ?? tables.last else { return }
         output.writeTable(
-            rows, names: names, hasHeading: true,
-            rightAligned: names.indices.filter { !texts.contains(names[$0]) })
+            table.rows, names: table.columns.map(\.rawValue), hasHeading: true,
+            rightAligned: table.columns.indices.filter { table.columns[$0].isNumber })
         guard forecast.reviewsPerDay > 0 else { return }
         let pace =
             "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
         output.writeLine("\(pace); rabble forecast shows more", .faint, hanging: 0)
-    }
-
-    private static let columnNames = [
-        "group", trend, "last", "best", "all", "drills", "answers", "last played",
-    ]
-
-    /// The cells for a group; a trend shows at most `drills` drills.
-    private func cells(of title: String, _ score: Score, drills: Int) -> [String] {
-        [
-            title, Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent)),
-            Self.percent(score.last?.tally.percent), Self.percent(score.bestPercent),
-            Self.percent(score.tally.percent), "\(score.sessions.count)", "\(score.tally.total)",
-            score.last?.days(context.calendar).last.day.description ?? "",
-        ]
     }
 
     func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
@@ -248,7 +273,7 @@ struct ScoreView {
         return line
     }
 
-    private static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
+    fileprivate static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
 }
 
 extension Output {
