@@ -151,7 +151,7 @@ the drill, and :help lists the rest, such as :undo and :skip.
   --minutes  end after N minutes; a question takes one at most
 
 ## In what order
-  --strategy  {strategies}; by default the setting
+  --strategy  {strategies}; else the setting
   --seed      the same N gives the same random order everywhere
 
 ## What counts
