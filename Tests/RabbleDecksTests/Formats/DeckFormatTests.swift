@@ -1,3 +1,4 @@
+import Foundation
 import ModelTestSupport
 import TestSupport
 import Testing
@@ -61,5 +62,18 @@ struct DeckFormatTests {
                     GroupFormat(path: "a.b/C.\(suffix.uppercased())")?.rawValue, format.name)
             }
         }
+    }
+
+    @Test("The article on files names each extension")
+    func article() throws {
+        let article = try String(
+            contentsOf: packageFolder.appending(
+                path: "Sources/RabbleCore/RabbleCore.docc/Files.md"), encoding: .utf8)
+        let start = try #require(article.range(of: "The extension decides the format: ")).upperBound
+        let sentence = article[start...].prefix(while: { $0 != "F" })
+        let named = sentence.split(separator: "`").filter { $0.hasPrefix(".") && $0 != ". " }
+        expectEqual(
+            named.map { String($0.dropFirst()) }.sorted(),
+            DeckFormats.all.flatMap(\.extensions).sorted())
     }
 }
