@@ -9,7 +9,7 @@
 struct CardList {
     struct Card {
         var front: String
-        var back: String
+        var back = ""
         var hint: String?
         var accepts: [String] = []
         var wrong: [String] = []
@@ -26,6 +26,12 @@ struct CardList {
         var ordinal = 0
         /// The title of the card's group, if the file specifies one.
         var title: String?
+    }
+
+    /// An answer of a question, with the percentage of the points that it gives.
+    struct Choice {
+        var text: String
+        var weight: Double
     }
 
     private let text: DeckText
@@ -73,6 +79,22 @@ struct CardList {
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)
         }
+    }
+
+    /// Adds a question whose answers are among these. Those that do not give all points may only
+    /// be right together.
+    mutating func add(_ card: Card, choices: [Choice], at offset: Int) {
+        let right = choices.filter { $0.weight >= 100 }.map(\.text)
+        let parted = choices.filter { $0.weight > 0 }.map(\.text)
+        let wrong = choices.filter { $0.weight <= 0 }.map(\.text)
+        if parted.isEmpty { return leaveOut("no answer is right", at: offset) }
+        let areTogether = right.isEmpty && parted.count > 1
+        if areTogether { remarks[.wrong] += wrong.count }
+        var card = card
+        card.back = right.first ?? parted.joined(separator: "; ")
+        card.accepts = Array(right.dropFirst())
+        card.wrong = areTogether ? [] : wrong
+        add(card, at: offset)
     }
 
     /// Leaves out an invalid card.

@@ -32,6 +32,18 @@ package struct Deck: Equatable, Sendable {
     package internal(set) var source: GroupSource?
 
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
+
+    /// Records an assumption, with the number of things that are left out because of it: `headings
+    /// as prompts; 2 other lines left out`.
+    mutating func assume(
+        _ form: String, leavingOut others: (count: Int, noun: String, rest: String)...,
+        at index: Int? = nil
+    ) {
+        let left = others.filter { $0.count > 0 }.map { $0.count.counted($0.noun) + $0.rest }
+        assumptions.insert(
+            form + (left.isEmpty ? "" : "; \(left.joined(separator: " and ")) left out"),
+            at: index ?? assumptions.count)
+    }
 }
 
 /// The parts of a question besides prompt and answer.
@@ -47,6 +59,14 @@ package struct QuestionParts: OptionSet, Sendable {
     public static let answers = QuestionParts(rawValue: 8)
     package static let wrong = QuestionParts(rawValue: 16)
     package static let all: QuestionParts = [.hint, .accepts, .wrong, .markup, .answers]
+
+    /// The parts that a question has.
+    init(of question: Question) {
+        self = []
+        if question.hint != nil { insert(.hint) }
+        if !question.otherAnswers.isEmpty { insert(.accepts) }
+        if !question.wrongAnswers.isEmpty { insert(.wrong) }
+    }
 }
 
 /// The treatment of a question that repeats an earlier prompt and answer in the file.

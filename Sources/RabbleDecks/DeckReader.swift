@@ -17,7 +17,7 @@ struct DeckReader {
             do throws(InvalidGroupFile) {
                 if let choices = try choicesOfNote(in: text, format) { return choices }
                 if let tables = try tablesOfNote(in: text, format) { return tables }
-                var decoded = try format.readWithOptions(text)
+                var decoded = try format.read(text)
                 decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
                 let isMixed = decoded.remarks[.taggedLine] > 0 && guessesForms
                 return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
@@ -44,25 +44,25 @@ struct DeckReader {
 
     /// A text with given separators is a table, unless the file name or a header from Anki
     /// indicates otherwise.
-    func format(of text: inout DeckText) throws(InvalidGroupFile) -> any DeckFormat {
-        if let format = file.format?.format { return format }
-        let expected = GroupFormat(path: text.path)?.format
+    func format(of text: inout DeckText) throws(InvalidGroupFile) -> GroupFormat {
+        if let format = file.format { return format }
+        let expected = GroupFormat(path: text.path)
         if text.layout.separators.isSpecified {
-            return expected ?? (AnkiHeader.starts(text.bytes) ? AnkiTextFormat() : TSVFormat())
+            return expected ?? (AnkiHeader.starts(text.bytes) ? .anki : .tsv)
         }
-        if let known = DeckFormats.recognized(in: text) { return known }
+        if let known = GroupFormat.recognized(in: text) { return known }
         let isNamed = expected?.options.contains(.separators) ?? false
         text.separators = try SeparatorGuess(of: text.bytes, isNamed: isNamed)
-        guard let guess = text.separators else { return expected ?? TSVFormat() }
+        guard let guess = text.separators else { return expected ?? .tsv }
         if !guess.isUsual, let expected { return expected }
-        return guess.hasTabs ? TSVFormat() : CSVFormat()
+        return guess.hasTabs ? .tsv : .csv
     }
 
     // MARK: Guesses
 
     /// The multiple-choice questions in a text whose blanks or commas resemble a table.
     private func choicesOfNote(
-        in text: DeckText, _ format: any DeckFormat
+        in text: DeckText, _ format: GroupFormat
     ) throws(InvalidGroupFile) -> Deck? {
         let isTable = format.options.contains(.firstRow)
         guard isTable, guessesForms, file.format == nil, file.tag == nil else { return nil }
@@ -78,9 +78,9 @@ struct DeckReader {
 
     /// The tables in a note whose bars or commas resemble CSV.
     private func tablesOfNote(
-        in text: DeckText, _ format: any DeckFormat
+        in text: DeckText, _ format: GroupFormat
     ) throws(InvalidGroupFile) -> Deck? {
-        guard format.name == GroupFormat.csv.rawValue else { return nil }
+        guard format == .csv else { return nil }
         let isNote =
             GroupFormat(path: text.path) == .markdown
             || !MarkdownTables(Array(text.bytes.prefix(4_096))).tables.isEmpty
@@ -93,9 +93,9 @@ struct DeckReader {
     /// The cards of a text without cards in its own format, in the first form that finds any; nil
     /// if none does, or if the error has another cause.
     private func guess(
-        _ text: DeckText, _ format: any DeckFormat, after error: InvalidGroupFile
+        _ text: DeckText, _ format: GroupFormat, after error: InvalidGroupFile
     ) -> Deck? {
-        let isMarkdown = format.name == GroupFormat.markdown.rawValue
+        let isMarkdown = format == .markdown
         let isOther = error.kind == .note || error.kind == .somethingElse
         let lacksCards = isOther || isMarkdown && text.layout.isSpecified
         let mayGuess =

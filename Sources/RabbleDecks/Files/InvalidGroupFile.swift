@@ -111,8 +111,15 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension [UInt8] {
+    /// What `read` makes of the bytes; its error becomes a problem of the file.
+    func parsed<Value>(
+        by read: ([UInt8]) throws(SyntaxError) -> Value
+    ) throws(InvalidGroupFile) -> Value {
+        do { return try read(self) } catch { throw InvalidGroupFile(error, in: self) }
+    }
+
     func checkText() throws(InvalidGroupFile) {
-        do { try checkEncoding() } catch { throw InvalidGroupFile(error, in: self) }
+        try parsed { bytes throws(SyntaxError) in try bytes.checkEncoding() }
     }
 }
 

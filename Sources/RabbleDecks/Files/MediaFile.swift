@@ -47,34 +47,17 @@ package struct MediaFile: Equatable, Sendable {
         return words.last.map { extensions.contains($0.lowercased()) } ?? false
     }
 
-    /// The signature of a kind of file.
-    private struct Form {
-        let kind: Kind
-        /// The usual file extension.
-        let usual: String
-        /// The possible first bytes; nil matches any byte.
-        let starts: [[UInt8?]]
-    }
-
-    private static let forms = lines.compactMap { words in
-        Kind(rawValue: words[0]).map {
-            Form(kind: $0, usual: words[1], starts: words[2...].map(Self.start))
-        }
-    }
-
     private static let extensions = Set(lines.flatMap { $0.dropFirst() }.filter { $0.count < 5 })
 
+    /// The kind, the usual extension, other extensions and signatures of each type of file.
     private static let lines = String(utf8: PackageResources.media_kinds_txt)
         .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-
-    private static func start(_ bytes: String) -> [UInt8?] {
-        bytes.split(separator: ".").map { UInt8($0, radix: 16) }
-    }
+    private static let signatures = lines.map { $0.compactMap(\.signature) }
 
     private static func kind(of bytes: [UInt8]) -> (Kind, String)? {
-        let form = forms.first { form in
-            form.starts.contains { bytes.starts(with: $0) { $1 == nil || $0 == $1 } }
+        let index = signatures.firstIndex { $0.contains { bytes.starts(with: $0) } }
+        return index.flatMap { index in
+            Kind(rawValue: lines[index][0]).map { ($0, lines[index][1]) }
         }
-        return form.map { ($0.kind, $0.usual) }
     }
 }

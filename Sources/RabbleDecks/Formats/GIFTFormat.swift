@@ -1,37 +1,30 @@
 extension GroupFormat {
-    /// Moodle's GIFT, which is read-only.
-    public static let gift = GroupFormat(GIFTFormat())
-}
+    /// Moodle questions with their answers in braces
+    /// ([GIFT](https://docs.moodle.org/en/GIFT_format)), which are read-only.
+    ///
+    /// ```
+    /// ::Peru:: What is the capital of Peru? {=Lima ~Quito ~Cusco}
+    /// ```
+    ///
+    /// A card has the right and the wrong answers. Titles and feedback are left out, and so are the
+    /// wrong answers of a question whose right answers only count together.
+    public static let gift: GroupFormat = .init(
+        "gift", title: "GIFT", extensions: ["gift"],
+        evidence: { text in
+            if let format = GroupFormat(path: text.path) { return format == .gift ? .certain : nil }
+            let entries = GIFTEntry.all(in: Array(text.bytes.prefix(16_384)))
+            return entries.count { $0.hasMarks } * 2 > entries.count ? .certain : nil
+        },
+        read: { text throws(InvalidGroupFile) in
+            try text.bytes.checkText()
+            var cards = CardList(text)
+            for entry in GIFTEntry.all(in: text.bytes) { entry.add(to: &cards) }
+            return try cards.decoded(none: "there is no question with its answers in braces")
+        })
 
-/// Moodle questions with their answers in braces ([GIFT](https://docs.moodle.org/en/GIFT_format)).
-///
-/// ```
-/// ::Peru:: What is the capital of Peru? {=Lima ~Quito ~Cusco}
-/// ```
-///
-/// A card has the right and the wrong answers. Titles and feedback are left out, and so are the
-/// wrong answers of a question whose right answers only count together.
-struct GIFTFormat: DeckFormat {
-    let name = "gift"
-    let title = "GIFT"
-    let extensions = ["gift"]
-    let mayBeNote = false
-
-    func evidence(in text: DeckText) -> Evidence? {
-        if let format = GroupFormat(path: text.path) { return format == .gift ? .certain : nil }
-        let entries = GIFTEntry.all(in: Array(text.bytes.prefix(16_384)))
-        return entries.count { $0.hasMarks } * 2 > entries.count ? .certain : nil
-    }
-
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        try text.bytes.checkText()
-        var cards = CardList(text)
-        for entry in GIFTEntry.all(in: text.bytes) { entry.add(to: &cards) }
-        return try cards.decoded(none: "there is no question with its answers in braces")
-    }
-
-    /// The title from the path of a category: `$course$/top/Rivers/Asia` gives `Rivers/Asia`.
-    static func category(_ path: String) -> String? {
+    /// The title from the path of a Moodle category: `$course$/top/Rivers/Asia` gives
+    /// `Rivers/Asia`.
+    static func title(ofCategory path: String) -> String? {
         let own = path.split(separator: "/").drop { $0.hasPrefix("$") || $0 == "top" }
         return own.isEmpty ? nil : own.joined(separator: "/")
     }
@@ -59,7 +52,7 @@ private struct GIFTEntry {
         for range in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
             let line = masked(bytes[bytes.trimmed(range)])
             if line.starts(with: "$CATEGORY:".utf8) {
-                title = GIFTFormat.category(unmasked(line.dropFirst(10)))
+                title = GroupFormat.title(ofCategory: unmasked(line.dropFirst(10)))
                 isAfterGap = true
             } else if line.isEmpty {
                 isAfterGap = true
@@ -135,16 +128,14 @@ private struct GIFTEntry {
         }
         let reader = GIFTTextReader(before: parts[0])
         let prompt = reader.prompt(after: parts[2])
-        func add(
-            _ front: String, _ answers: [String], hint: String? = nil, wrong: [String] = []
-        ) {
+        func add(_ front: String, _ back: String, hint: String? = nil, wrong: [String] = []) {
             let card = CardList.Card(
-                front: front, back: answers[0], hint: hint, accepts: Array(answers.dropFirst()),
-                wrong: wrong, promptMedia: prompt.media, title: title)
+                front: front, back: back, hint: hint, wrong: wrong, promptMedia: prompt.media,
+                title: title)
             cards.add(card, at: offset)
         }
         if let truth = Self.truth(inside) {
-            return add(prompt.text, [truth], wrong: ["true", "false"])
+            return add(prompt.text, truth, wrong: ["true", "false"])
         }
         let choices = Self.choices(in: inside)
         let pairs = choices.map { choice in
@@ -153,25 +144,20 @@ private struct GIFTEntry {
         }
         if pairs.count > 1, pairs.allSatisfy({ $0.count == 2 }) {
             // An answer without a partner is only a distractor.
-            for pair in pairs where !pair[0].isEmpty { add(pair[0], [pair[1]], hint: prompt.text) }
+            for pair in pairs where !pair[0].isEmpty { add(pair[0], pair[1], hint: prompt.text) }
             return
         }
-        let right = choices.filter { $0.isRight && $0.weight >= 100 }
-        // Both ends of the range `3.14..3.15` are right.
-        let answers = right.flatMap { choice in
-            let text = reader.text(choice.text).text
-            let ends = inside.first == "#" ? text.split(separator: "..").map(String.init) : []
-            return ends.count == 2 ? ends.map(\.trimmed) : [text]
-        }
-        let wrong = choices.filter { $0.weight <= 0 }.map { reader.text($0.text).text }
-        // A number close to the answer is not a distractor.
         let isNumber = inside.first == "#"
-        if !answers.isEmpty { return add(prompt.text, answers, wrong: isNumber ? [] : wrong) }
-        // Several answers may only be right together.
-        let parted = choices.filter { $0.weight > 0 }.map { reader.text($0.text).text }
-        if parted.isEmpty { return cards.leaveOut("no answer is right", at: offset) }
-        if parted.count > 1 { cards.remarks[.wrong] += wrong.count }
-        add(prompt.text, [parted.joined(separator: "; ")], wrong: parted.count > 1 ? [] : wrong)
+        let texts = choices.flatMap { choice -> [CardList.Choice] in
+            let text = reader.text(choice.text).text
+            // Both ends of the range `3.14..3.15` are right.
+            let ends = isNumber ? text.split(separator: "..").map { String($0).trimmed } : []
+            return (ends.count == 2 ? ends : [text]).map { .init(text: $0, weight: choice.weight) }
+        }
+        // A number close to the answer is not a distractor.
+        cards.add(
+            CardList.Card(front: prompt.text, promptMedia: prompt.media, title: title),
+            choices: isNumber ? texts.filter { $0.weight > 0 } : texts, at: offset)
     }
 
     /// `true` or `false`, if that is the answer.
@@ -184,15 +170,9 @@ private struct GIFTEntry {
         }
     }
 
-    /// An answer after `=` or `~`: `%50%Lima#feedback`.
-    private struct Choice {
-        let isRight: Bool
-        var weight: Double
-        var text: Masked
-    }
-
-    /// The answers in braces. A number needs no marker, and may have a tolerance: `{#1989:2}`.
-    private static func choices(in inside: Masked) -> [Choice] {
+    /// The answers in braces, each after `=` or `~`, with their weights: `~%50%Lima#feedback`. A
+    /// number needs no sign, and may have a tolerance: `{#1989:2}`.
+    private static func choices(in inside: Masked) -> [(text: Masked, weight: Double)] {
         let isNumber = inside.first == "#"
         let isSign = { (byte: UInt8) in "=~".utf8.contains(byte) }
         var marked = Array(isNumber ? inside.dropFirst() : inside)
@@ -201,14 +181,13 @@ private struct GIFTEntry {
         return pieces.dropFirst().map { piece in
             let isRight = marked[piece.startIndex - 1] == "="
             let text = piece.prefix { !(isNumber ? "#:" : "#").utf8.contains($0) }
-            var choice = Choice(isRight: isRight, weight: isRight ? 100 : 0, text: text)
             let parts = text.trimmed.split(
                 separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
-            if parts.count == 3, parts[0].isEmpty, let weight = Double(unmasked(parts[1])) {
-                choice.weight = weight
-                choice.text = parts[2]
+            guard parts.count == 3, parts[0].isEmpty, let weight = Double(unmasked(parts[1])) else {
+                return (text, isRight ? 100 : 0)
             }
-            return choice
+            // Only `=` marks an answer that is right alone.
+            return (parts[2], isRight ? weight : min(weight, 99))
         }
     }
 }

@@ -1,39 +1,30 @@
 extension GroupFormat {
-    /// Cards in Org files, which are read-only.
-    public static let org = GroupFormat(OrgFormat())
-}
+    /// Cards of [org-drill](https://gitlab.com/phillord/org-drill) and
+    /// [org-fc](https://www.leonrische.me/fc/index.html) with a question and its answer, and lists
+    /// of terms, which are read-only.
+    ///
+    /// ```
+    /// * What is the capital of Peru? :drill:
+    ///   Lima
+    /// ```
+    ///
+    /// In a file without such headings, lists of `- term :: definition` are cards; failing those,
+    /// tables.
+    public static let org: GroupFormat = .init(
+        "org", title: "Org", extensions: ["org"], options: [.columns, .separators],
+        evidence: { text in
+            if let format = GroupFormat(path: text.path) { return format == .org ? .certain : nil }
+            return OrgOutline(Array(text.bytes.prefix(16_384))).isMarked ? .certain : nil
+        }, read: readOrg)
 
-/// Cards of [org-drill](https://gitlab.com/phillord/org-drill) and
-/// [org-fc](https://www.leonrische.me/fc/index.html) with a question and its answer, and lists of
-/// terms.
-///
-/// ```
-/// * What is the capital of Peru? :drill:
-///   Lima
-/// ```
-///
-/// In a file without such headings, lists of `- term :: definition` are cards; failing those,
-/// tables.
-struct OrgFormat: DeckFormat {
-    let name = "org"
-    let title = "Org"
-    let extensions = ["org"]
-    let options: DeckOptions = [.columns, .separators]
-    let mayBeNote = false
-
-    func evidence(in text: DeckText) -> Evidence? {
-        if let format = GroupFormat(path: text.path) { return format == .org ? .certain : nil }
-        return OrgOutline(Array(text.bytes.prefix(16_384))).isMarked ? .certain : nil
-    }
-
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
+    private static func readOrg(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try text.bytes.checkText()
         let outline = OrgOutline(text.bytes)
         var named = text
         named.title = outline.title ?? text.title
         var cards = CardList(named)
         if let sign = text.layout.separators.column {
-            guard sign.allSatisfy({ $0 == "*" }) else { return try TSVFormat().read(text) }
+            guard sign.allSatisfy({ $0 == "*" }) else { return try GroupFormat.tsv.read(text) }
             for section in outline.sections where section.level == sign.count {
                 cards.add(section.title, outline.wholeText(of: section), at: section.offset)
             }

@@ -1,45 +1,34 @@
 extension GroupFormat {
-    /// KDE vocabularies and Moodle question banks, which are read-only.
-    public static let xml = GroupFormat(XMLFormat())
-}
+    /// KVTML, the exchange format of KDE vocabularies, and the XML of Moodle question banks, which
+    /// are read-only.
+    ///
+    /// ```xml
+    /// <entry id="0">
+    ///   <translation id="0"><text>la mer</text></translation>
+    ///   <translation id="1"><text>the sea</text></translation>
+    /// </entry>
+    /// ```
+    public static let xml = GroupFormat(
+        "xml", title: "XML", extensions: ["kvtml", "xml"],
+        evidence: { text in
+            xmlRoots.contains(XMLElement.rootName(of: text.bytes) ?? "") ? .certain : nil
+        },
+        read: { text throws(InvalidGroupFile) in
+            try text.bytes.checkText()
+            let root = try text.bytes.parsed(by: XMLElement.init)
+            switch root.name {
+            case "quiz":
+                var quiz = MoodleQuiz(text)
+                return try quiz.decoded(root)
+            case "kvtml":
+                var vocabulary = Vocabulary(root, text)
+                return try vocabulary.decoded()
+            default:
+                throw InvalidGroupFile("the XML is neither KVTML nor Moodle's", kind: .foreign)
+            }
+        })
 
-/// KVTML, the exchange format of KDE vocabularies, and the XML of Moodle question banks.
-///
-/// ```xml
-/// <entry id="0">
-///   <translation id="0"><text>la mer</text></translation>
-///   <translation id="1"><text>the sea</text></translation>
-/// </entry>
-/// ```
-struct XMLFormat: DeckFormat {
-    let name = "xml"
-    let title = "XML"
-    let extensions = ["kvtml", "xml"]
-    let mayBeNote = false
-
-    func evidence(in text: DeckText) -> Evidence? {
-        let root = XMLElement.rootName(of: text.bytes) ?? ""
-        return Self.roots.contains(root) ? .certain : nil
-    }
-
-    static let roots = ["kvtml", "quiz"]
-
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        try text.bytes.checkText()
-        let root: XMLElement
-        do { root = try XMLElement(text.bytes) } catch {
-            throw InvalidGroupFile(error, in: text.bytes)
-        }
-        switch root.name {
-        case "quiz":
-            var quiz = MoodleQuiz(text)
-            return try quiz.decoded(root)
-        case "kvtml":
-            var vocabulary = Vocabulary(root, text)
-            return try vocabulary.decoded()
-        default: throw InvalidGroupFile("the XML is neither KVTML nor Moodle's", kind: .foreign)
-        }
-    }
+    static let xmlRoots = ["kvtml", "quiz"]
 }
 
 /// A vocabulary in KVTML 2, or in the older KVTML with `<e><o>…</o><t>…</t></e>`.
@@ -129,7 +118,9 @@ private struct MoodleQuiz {
 
     private mutating func add(_ question: XMLElement) {
         switch question.attributes["type"] {
-        case "category": title = question["category"]?["text"]?.words.flatMap(GIFTFormat.category)
+        case "category":
+            title = question["category"]?["text"]?.words
+                .flatMap(GroupFormat.title(ofCategory:))
         case "essay", "description": cards.passOver("it has no answer", at: question.offset)
         case "matching":
             let hint = text(question["questiontext"])
@@ -143,22 +134,14 @@ private struct MoodleQuiz {
             }
         case "multichoice", "truefalse", "shortanswer", "numerical":
             let answers = question.all("answer").map { answer in
-                (text(answer), Double(answer.attributes["fraction"] ?? "") ?? 0)
+                CardList.Choice(
+                    text: text(answer), weight: Double(answer.attributes["fraction"] ?? "") ?? 0)
             }
-            let right = answers.filter { $0.1 >= 100 }.map(\.0)
-            let parted = answers.filter { $0.1 > 0 }.map(\.0)
-            if parted.isEmpty { return cards.leaveOut("no answer is right", at: question.offset) }
-            // Several answers may only be right together.
-            let areTogether = right.isEmpty && parted.count > 1
             // `*` stands for any other answer.
-            let wrong = answers.filter { $0.1 <= 0 && $0.0 != "*" }.map(\.0)
-            if areTogether { cards.remarks[.wrong] += wrong.count }
+            let choices = answers.filter { $0.weight > 0 || $0.text != "*" }
             cards.add(
-                .init(
-                    front: text(question["questiontext"]),
-                    back: right.first ?? parted.joined(separator: "; "),
-                    accepts: Array(right.dropFirst()), wrong: areTogether ? [] : wrong,
-                    title: title), at: question.offset)
+                .init(front: text(question["questiontext"]), title: title), choices: choices,
+                at: question.offset)
         case let type:
             let kind = type ?? "without a type"
             cards.passOver("a question of the type \(kind) is not read", at: question.offset)

@@ -1,22 +1,16 @@
 extension GroupFormat {
-    /// Lists of questions in YAML, which are read-only.
-    public static let yaml = GroupFormat(YAMLFormat())
-}
+    /// Questions in YAML as entries with named fields, one after another or in lists under group
+    /// titles, which are read-only.
+    ///
+    /// ```
+    /// - question: What is the capital of Peru?
+    ///   answer: Lima
+    /// ```
+    public static let yaml = GroupFormat(
+        "yaml", title: "YAML", extensions: ["yaml", "yml"], options: .columns,
+        evidence: evidenceOfYAML, read: readYAML)
 
-/// Questions as entries with named fields, one after another or in lists under group titles.
-///
-/// ```
-/// - question: What is the capital of Peru?
-///   answer: Lima
-/// ```
-struct YAMLFormat: DeckFormat {
-    let name = "yaml"
-    let title = "YAML"
-    let extensions = ["yaml", "yml"]
-    let options: DeckOptions = .columns
-    let mayBeNote = false
-
-    func evidence(in text: DeckText) -> Evidence? {
+    private static func evidenceOfYAML(in text: DeckText) -> Evidence? {
         if let format = GroupFormat(path: text.path) { return format == .yaml ? .certain : nil }
         let start = text.bytes.prefix(8_192)
         let first = start.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first {
@@ -27,21 +21,16 @@ struct YAMLFormat: DeckFormat {
             !"{[".utf8.contains(first.trimmed.first ?? 0)
         else { return nil }
         // The last entry may be cut off.
-        var reader = YAMLReader(Array(start.dropLast(start.count < text.bytes.count ? 512 : 0)))
-        let isRead = (try? reader.read()) != nil
-        return isRead && JSONTable.hasRecords(reader.tape) ? .certain : nil
+        let whole = start.dropLast(start.count < text.bytes.count ? 512 : 0)
+        guard let tape = try? YAMLReader.tape(of: Array(whole)) else { return nil }
+        return JSONTable.hasRecords(tape) ? .certain : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        var reader = YAMLReader(text.bytes)
-        do {
-            try text.bytes.checkEncoding()
-            try reader.read()
-        } catch {
-            throw InvalidGroupFile(error, in: text.bytes)
-        }
+    private static func readYAML(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
+        try text.bytes.checkText()
+        let tape = try text.bytes.parsed(by: YAMLReader.tape(of:))
         let deck = try JSONTable.decode(
-            reader.tape, title: text.title, rule: text.repetitions, layout: text.layout,
+            tape, title: text.title, rule: text.repetitions, layout: text.layout,
             takesPairs: text.mayGuess, firstOption: 1)
         guard let deck else { throw JSONTable.noQuestions }
         return deck

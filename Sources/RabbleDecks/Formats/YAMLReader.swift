@@ -20,17 +20,19 @@ struct YAMLReader {
         line = bytes.startOfText
     }
 
-    /// Reads the values of all documents.
-    mutating func read() throws(SyntaxError) {
-        while offset < bytes.count {
-            if nextColumn() < 0 {
-                offset = endOfLine
+    /// The values of all documents.
+    static func tape(of bytes: [UInt8]) throws(SyntaxError) -> JSONTape {
+        var reader = YAMLReader(bytes)
+        while reader.offset < bytes.count {
+            if reader.nextColumn() < 0 {
+                reader.offset = reader.endOfLine
             } else {
-                try readNode(from: 0, name: nil)
-                try checkEnd(of: -1)
+                try reader.readNode(from: 0, name: nil)
+                try reader.checkEnd(of: -1)
             }
         }
-        tape.finish()
+        reader.tape.finish()
+        return reader.tape
     }
 
     // MARK: Lines

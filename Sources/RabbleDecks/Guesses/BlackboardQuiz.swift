@@ -6,44 +6,38 @@
 /// ```
 enum BlackboardQuiz {
     /// The types whose rows are identified by more than the first word, and the other types.
-    private static let plain: Set = ["MC", "MA", "TF"]
-    private static let types = plain.union(["FIB", "NUM", "MAT", "ESS", "ORD", "SR", "OP"])
+    private static let choices: Set = ["MC", "MA", "TF"]
+    private static let others: Set = ["FIB", "NUM", "MAT", "ESS", "ORD", "SR", "OP"]
 
     /// The cards of a text; nil unless all rows are questions in this format.
     static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         let bytes = text.bytes
         let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)
-        guard let first = lines.first(where: { !bytes.isBlank($0) }), isQuestion(first, of: bytes)
+        func cells(of line: Range<Int>) -> [String] {
+            let cells = bytes[line].split(separator: .tab, omittingEmptySubsequences: false)
+            return [String(utf8: cells[0])] + cells.dropFirst().map { String(utf8: $0).trimmed }
+        }
+        guard let first = lines.first(where: { !bytes.isBlank($0) }), isQuestion(cells(of: first))
         else { return nil }
-        let rows = lines.filter { !bytes.isBlank($0) }
-        let isSure = rows.contains { plain.contains(cells(of: $0, bytes)[0]) }
-        guard isSure, rows.allSatisfy({ isQuestion($0, of: bytes) }) else { return nil }
+        let rows = lines.filter { !bytes.isBlank($0) }.map { ($0.lowerBound, cells(of: $0)) }
+        guard rows.contains(where: { choices.contains($1[0]) }),
+            rows.allSatisfy({ isQuestion($1) })
+        else { return nil }
         var cards = CardList(text)
-        for row in rows { add(cells(of: row, bytes), to: &cards, at: row.lowerBound) }
+        for (start, cells) in rows { add(cells, to: &cards, at: start) }
         return try cards.decoded()
     }
 
-    private static func cells(of line: Range<Int>, _ bytes: [UInt8]) -> [String] {
-        String(utf8: bytes[line]).split(separator: "\t", omittingEmptySubsequences: false).map {
-            String($0).trimmed
-        }
-    }
-
-    private static func isQuestion(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
-        let word = bytes[line].prefix(4).prefix { $0 != .tab }
-        guard types.contains(String(utf8: word)), word.endIndex < line.upperBound else {
-            return false
-        }
-        let cells = cells(of: line, bytes)
-        return switch cells[0] {
+    private static func isQuestion(_ cells: [String]) -> Bool {
+        switch cells[0] {
         case "MC", "MA": cells.contains { ["correct", "incorrect"].contains($0.lowercased()) }
         case "TF": ["true", "false"].contains(cells.dropFirst(2).first?.lowercased())
-        default: true
+        case let type: cells.count > 1 && others.contains(type)
         }
     }
 
     private static func add(_ cells: [String], to cards: inout CardList, at offset: Int) {
-        let prompt = cells.count > 1 ? cells[1] : ""
+        let prompt = cells[1]
         let rest = cells.dropFirst(2).filter { !$0.isEmpty }
         let pairs = stride(from: 0, to: rest.count - 1, by: 2).map { (rest[$0], rest[$0 + 1]) }
         func add(

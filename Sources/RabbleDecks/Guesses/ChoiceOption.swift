@@ -19,8 +19,8 @@ struct ChoiceOption {
     init?(_ line: NoteLine) {
         guard line.level == 0, !line.isCode else { return nil }
         var rest = line.text
-        let isItem = "-*+".contains(rest.first ?? " ") && rest.dropFirst().first == " "
-        if isItem { rest = String(rest.dropFirst()).trimmed }
+        let item = Self.item(rest)
+        rest = item ?? rest
         let bold = rest.insideBold
         if let bold, Self.letter(bold) != nil {
             (rest, isRight) = (bold, true)
@@ -34,7 +34,7 @@ struct ChoiceOption {
             isRight = Self.full.contains(box)
             // `- [x] a) sea`
             if let lettered = Self.letter(text) { text = String(lettered.rest).trimmed }
-        } else if let (index, body) = Self.letter(rest, mayHaveColon: isItem), !body.isEmpty {
+        } else if let (index, body) = Self.letter(rest, mayHaveColon: item != nil), !body.isEmpty {
             sign = .letter(index)
             text = String(body).trimmed
             takeMark()
@@ -54,12 +54,15 @@ struct ChoiceOption {
 
     /// An item of a list, `- sea`.
     init?(bullet line: NoteLine) {
-        guard line.level == 0, !line.isCode, "-*+".contains(line.text.first ?? " "),
-            line.text.dropFirst().first == " "
-        else { return nil }
+        guard line.level == 0, !line.isCode, let item = Self.item(line.text) else { return nil }
         sign = .bullet
-        text = String(line.text.dropFirst()).trimmed
+        text = item
         takeMark()
+    }
+
+    private static func item(_ text: String) -> String? {
+        guard "-*+".contains(text.first ?? " "), text.dropFirst().first == " " else { return nil }
+        return String(text.dropFirst()).trimmed
     }
 
     /// Removes a mark for right answers around or after the text.

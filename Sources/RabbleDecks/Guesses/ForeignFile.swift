@@ -6,41 +6,34 @@ enum ForeignFile: String {
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
-    /// The signature of a kind of file, and advice for the user.
+    /// The signs of a kind of file, and advice for the user.
     private struct Form {
         let kind: ForeignFile?
-        /// The possible first bytes; nil matches any byte.
         let starts: [[UInt8?]]
-        /// Names of entries that occur only in zip archives of this kind.
-        let entries: [Substring.UTF8View]
-        /// The beginnings of root tags of HTML and XML.
-        let tags: [String]
+        /// Names of entries that occur only in zip archives of this kind, after a slash, and the
+        /// beginnings of root tags of HTML and XML.
+        let names: [String]
         let message: String
     }
 
     private static let list = String(utf8: PackageResources.foreign_files_txt).sections.map {
         lines in
         let words = lines[0].blankSeparated
-        let signs = ["/", "<"]
-        let starts = words.dropFirst().filter { !signs.contains(String($0.prefix(1))) }.map {
-            $0.utf8.split(separator: UInt8(ascii: ".")).map { UInt8(Substring($0), radix: 16) }
-        }
-        let message = lines.dropFirst().joined(separator: " ")
         return Form(
-            kind: ForeignFile(rawValue: words[0]), starts: starts,
-            entries: words.filter { $0.hasPrefix("/") }.map { $0.dropFirst().utf8 },
-            tags: words.filter { $0.hasPrefix("<") }, message: message)
+            kind: ForeignFile(rawValue: words[0]),
+            starts: words.dropFirst().compactMap { $0.signature }, names: words,
+            message: lines.dropFirst().joined(separator: " "))
     }
 
     init?(_ bytes: [UInt8]) {
-        func starts(_ start: [UInt8?]) -> Bool {
-            bytes.count >= start.count && zip(bytes, start).allSatisfy { $1 == nil || $0 == $1 }
-        }
-        var kind = Self.list.first { $0.starts.contains(where: starts) }?.kind
+        var kind = Self.list.first { $0.starts.contains { bytes.starts(with: $0) } }?.kind
         if kind == .archive {
             // An archive lists its entries at the end, and has each name before the content.
-            let names = Array(bytes.prefix(65_536) + bytes.suffix(65_536))
-            kind = Self.list.first { $0.entries.contains { names.contains($0) } }?.kind ?? kind
+            let entries = Array(bytes.prefix(65_536) + bytes.suffix(65_536))
+            let form = Self.list.first { form in
+                form.names.contains { $0.hasPrefix("/") && entries.contains($0.dropFirst().utf8) }
+            }
+            kind = form?.kind ?? kind
         }
         kind = kind ?? Self.ofMarkup(bytes)
         if let kind { self = kind } else { return nil }
@@ -60,8 +53,8 @@ enum ForeignFile: String {
             }
             return isIndex ? .index : nil
         }
-        if let known = list.first(where: { $0.tags.contains("<\(root)") }) { return known.kind }
-        if XMLFormat.roots.contains(root) { return nil }
+        if let known = list.first(where: { $0.names.contains("<\(root)") }) { return known.kind }
+        if GroupFormat.xmlRoots.contains(root) { return nil }
         return bytes[bytes.startOfText...].starts(with: "<?xml".utf8) ? .xml : nil
     }
 }
@@ -76,5 +69,21 @@ extension InvalidGroupFile {
         } else {
             return nil
         }
+    }
+}
+
+extension String {
+    /// The first bytes of a kind of file, such as `52.49.46.46.??`, with nil for any byte; nil if
+    /// the text is anything else.
+    var signature: [UInt8?]? {
+        let words = split(separator: ".")
+        let bytes = words.map { UInt8($0, radix: 16) }
+        return zip(words, bytes).allSatisfy { $0 == "??" || $1 != nil } ? bytes : nil
+    }
+}
+
+extension [UInt8] {
+    func starts(with signature: [UInt8?]) -> Bool {
+        starts(with: signature) { $1 == nil || $0 == $1 }
     }
 }

@@ -288,12 +288,9 @@ struct MultipleChoice {
                     promptMedia: front.media), at: item.start)
         }
         var deck = try cards.decoded()
-        let left = [
-            others > 0 ? others.counted("other option") : nil,
-            otherLines > 0 ? otherLines.counted("other line") : nil,
-        ].compactMap(\.self).joined(separator: " and ")
-        deck.assumptions.append(
-            "the marked options as answers" + (left.isEmpty ? "" : "; \(left) left out"))
+        deck.assume(
+            "the marked options as answers",
+            leavingOut: (others, "other option", ""), (otherLines, "other line", ""))
         return deck
     }
 }

@@ -132,7 +132,6 @@ struct NoteCards {
     /// The groups; nil if too few cards are valid.
     func decoded(_ text: NoteText, form: String) -> Deck? {
         var list = CardList(text.deck, markup: text.isMarkdown ? .markdown : .none)
-        var parts: QuestionParts = [.markup, .answers]
         var bare = 0
         for card in cards {
             let front = text.field(card.front)
@@ -143,10 +142,7 @@ struct NoteCards {
             }
             let hint = front.hint ?? back.hint
             let accepts = front.accepts + back.accepts
-            if hint != nil { parts.insert(.hint) }
             let wrong = front.wrong + back.wrong + card.wrong.map { text.field($0).text }
-            if !accepts.isEmpty { parts.insert(.accepts) }
-            if !wrong.isEmpty { parts.insert(.wrong) }
             list.remarks[.media] += front.media.count + back.media.count
             list.add(
                 CardList.Card(
@@ -160,12 +156,10 @@ struct NoteCards {
                 at: card.start)
         }
         guard var decoded = try? list.decoded() else { return nil }
-        decoded.parts = parts
-        let missing = [
-            bare > 0 ? "\(bare.counted("prompt")) without an answer" : nil,
-            otherLines > 0 ? otherLines.counted("other line") : nil,
-        ].compactMap(\.self).joined(separator: " and ")
-        decoded.assumptions.append(form + (missing.isEmpty ? "" : "; \(missing) left out"))
+        decoded.parts.formUnion([.markup, .answers])
+        decoded.assume(
+            form,
+            leavingOut: (bare, "prompt", " without an answer"), (otherLines, "other line", ""))
         return decoded
     }
 }

@@ -31,8 +31,7 @@ enum StarDictTable {
                 at: line.lowerBound)
         }
         var deck = try cards.decoded()
-        let left = forms > 0 ? "; \(forms.counted("further form")) left out" : ""
-        deck.assumptions.append("a dictionary of StarDict" + left)
+        deck.assume("a dictionary of StarDict", leavingOut: (forms, "further form", ""))
         return deck
     }
 }

@@ -48,30 +48,14 @@ package enum TextEncoding {
     }
 
     static func likely(_ bytes: [UInt8]) -> String {
-        var high = 0
-        var single = 0
-        var kana = 0
-        var hangul = 0
+        // Each byte that is not ASCII, with the one after it.
+        var pairs: [(first: UInt8, second: UInt8)] = []
         var index = 0
-        var isEUC = true
-        var isShiftJIS = true
-        var isPaired = true
         while let start = bytes[index...].firstIndex(where: { $0 >= 0x80 }) {
-            let byte = bytes[start]
-            let next = start + 1 < bytes.count ? bytes[start + 1] : 0
+            pairs.append((bytes[start], start + 1 < bytes.count ? bytes[start + 1] : 0))
             index = min(start + 2, bytes.count)
-            high += 1
-            if next < 0x80 { single += 1 }
-            if byte == 0xA4 || byte == 0xA5 { kana += 1 }
-            if !(0xA1...0xFE).contains(byte) || !(0xA1...0xFE).contains(next) { isEUC = false }
-            if (0xB0...0xC8).contains(byte) { hangul += 1 }
-            let isHalfKana = (0xA1...0xDF).contains(byte)
-            if !isHalfKana, !(0x81...0xFC).contains(byte) || !(0x40...0xFC).contains(next) {
-                isShiftJIS = false
-            }
-            if !(0x81...0xFE).contains(byte) || next < 0x40 { isPaired = false }
         }
-        if single * 10 > high * 6 {
+        if pairs.count(where: { $0.second < 0x80 }) * 10 > pairs.count * 6 {
             func isSmall(_ index: Int) -> Bool { (0x61...0x7A).contains(bytes[index]) }
             let inWords = bytes.indices.dropFirst().prefix(65_536).dropLast().filter {
                 isSmall($0 - 1) && isSmall($0 + 1)
@@ -81,11 +65,19 @@ package enum TextEncoding {
             if !found.isDisjoint(with: [0xB1, 0xB6]) { return "iso-8859-2" }
             return found.isDisjoint(with: [0xB3, 0xB9, 0xBF]) ? "windows-1252" : "windows-1250"
         }
-        if isEUC {
-            if kana * 5 > high { return "euc-jp" }
-            return high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030"
+        let letters: ClosedRange<UInt8> = 0xA1...0xFE
+        if pairs.allSatisfy({ letters.contains($0) && letters.contains($1) }) {
+            let kana = pairs.count { $0.first == 0xA4 || $0.first == 0xA5 }
+            let hangul = pairs.count { (0xB0...0xC8).contains($0.first) }
+            if kana * 5 > pairs.count { return "euc-jp" }
+            return pairs.count > 7 && hangul * 20 > pairs.count * 19 ? "euc-kr" : "gb18030"
+        }
+        let isShiftJIS = pairs.allSatisfy { first, second in
+            let isHalfKana = (0xA1...0xDF).contains(first)
+            return isHalfKana || (0x81...0xFC).contains(first) && (0x40...0xFC).contains(second)
         }
         if isShiftJIS { return "shift_jis" }
+        let isPaired = pairs.allSatisfy { (0x81...0xFE).contains($0) && $1 >= 0x40 }
         return isPaired ? "gb18030" : "windows-1251"
     }
 }

@@ -3,11 +3,9 @@
 struct CrowdAnkiDeck {
     private let tape: JSONTape
     private var collection = AnkiCollection()
-    /// The numbers of the note types, by id.
-    private var types: [String: Int] = [:]
-    private var templateCounts: [Int] = []
-    private var noteCount = 0
-    private var notes: [(AnkiTable.Row)] = []
+    /// The number and the number of templates of each note type, by id; a type with gaps has none.
+    private var types: [String: (number: Int, templateCount: Int)] = [:]
+    private var notes: [AnkiTable.Row] = []
 
     /// - Parameter path: the file; the folder `media` beside it contains pictures and sounds.
     static func decode(_ tape: JSONTape, path: String) throws(InvalidGroupFile) -> Deck? {
@@ -60,7 +58,6 @@ struct CrowdAnkiDeck {
         let id = text("crowdanki_uuid", of: type)
         if types[id] != nil { return }
         let number = types.count
-        types[id] = number
         func bytes(_ name: String, _ value: Int) -> [UInt8] { Array(text(name, of: value).utf8) }
         let hasGaps = text("type", of: type) == "1"
         // The first field of the configuration is the kind of note type.
@@ -78,22 +75,20 @@ struct CrowdAnkiDeck {
                     [bytes("name", template), bytes("qfmt", template), bytes("afmt", template)]
                 ), of: .templates)
         }
-        templateCounts.append(hasGaps ? 0 : templates.count)
+        types[id] = (number, hasGaps ? 0 : templates.count)
     }
 
     /// Adds a note with the cards that Anki would generate.
     private mutating func add(note: Int, deck: Int) throws(InvalidGroupFile) {
-        guard let type = types[text("note_model_uuid", of: note)] else { return }
+        guard let (type, count) = types[text("note_model_uuid", of: note)] else { return }
         let fields = elements("fields", of: note).map(tape.text)
         let gaps = Set(fields.flatMap { Cloze($0)?.numbers ?? [] }).sorted().map { $0 - 1 }
-        let count = templateCounts[type]
         for number in count == 0 ? gaps : Array(0..<count) where number >= 0 {
-            let card = [noteCount, noteCount, deck, number, 0, 0, 0]
+            let card = [notes.count, notes.count, deck, number, 0, 0, 0]
             try collection.add((card, []), of: .cards)
         }
         let tags = elements("tags", of: note).map(tape.text).joined(separator: " ")
         let texts = [fields.joined(separator: "\u{1F}"), tags, text("guid", of: note)]
-        notes.append(([noteCount, type], texts.map { Array($0.utf8) }))
-        noteCount += 1
+        notes.append(([notes.count, type], texts.map { Array($0.utf8) }))
     }
 }

@@ -46,15 +46,9 @@ extension JSONGroups {
         let replaced = isPlain ? [] : bytes[start(range.lowerBound)..<start(range.upperBound)]
         let comma = [UInt8(ascii: ",")]
         let list = "[".utf8 + replaced.dropLast(replaced.last == comma[0] ? 1 : 0) + "]".utf8
-        guard var known = try? JSONValue(parsing: Array(list)).membersByID else { return nil }
-        let added = file(
-            questions.map { question in
-                let old = known[edits[question.id] ?? question.id]?.popLast() ?? []
-                var members = Self.members(of: question, over: old)
-                members[SourceTexts.member] = texts.json(of: question)
-                return .object(members)
-            }
-        ).dropFirst(head.count).dropLast("\n  ]\n}\n".utf8.count)
+        guard let known = try? JSONValue(parsing: Array(list)).elements else { return nil }
+        let added = file(encoded(questions, over: known, edits, texts))
+            .dropFirst(head.count).dropLast("\n  ]\n}\n".utf8.count)
         let follows = range.upperBound < count
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + added.count)
@@ -82,22 +76,11 @@ extension JSONGroups {
         texts: SourceTexts = SourceTexts()
     ) throws(InvalidGroupFile) -> [UInt8] {
         let files = try ([old] + others).map { bytes throws(InvalidGroupFile) in
-            do throws(SyntaxError) {
-                return try JSONValue(parsing: bytes)
-            } catch {
-                throw InvalidGroupFile(error, in: bytes)
-            }
+            try bytes.parsed(by: JSONValue.init(parsing:))
         }
         let file = files[0]
-        var questions = JSONValue.array(
-            files.flatMap { $0.group["questions"]?.elements ?? [] }
-        ).membersByID
-        let updated = group.questions.map { question in
-            let old = questions[edits[question.id] ?? question.id]?.popLast() ?? []
-            var members = Self.members(of: question, over: old)
-            members[SourceTexts.member] = texts.json(of: question)
-            return JSONValue.object(members)
-        }
+        let questions = files.flatMap { $0.group["questions"]?.elements ?? [] }
+        let updated = encoded(group.questions.all, over: questions, edits, texts)
         let new = members(of: group, from: source)
         let markup = Markup.member.description
         let origin = GroupSource.member.description
@@ -112,24 +95,33 @@ extension JSONGroups {
         let value = JSONValue.object(members)
         return (file.elements == nil ? value : .array([value])).file
     }
-}
 
-extension JSONValue {
-    var group: [Member] { elements?.first?.members ?? members ?? [] }
-
-    /// The members of the questions in a list. A question that occurs twice may have two sets of
-    /// members; the last one in each array comes first in the file.
-    fileprivate var membersByID: [Question.ID: [[Member]]] {
-        var members: [Question.ID: [[Member]]] = [:]
-        for question in (elements ?? []).reversed() {
+    /// The questions with the additional members of their earlier versions. A question that occurs
+    /// twice may have two sets of members.
+    private static func encoded(
+        _ questions: [Question], over old: [JSONValue], _ edits: [Question.ID: Question.ID],
+        _ texts: SourceTexts
+    ) -> [JSONValue] {
+        // The last set in each array comes first in the file.
+        var known: [Question.ID: [[JSONValue.Member]]] = [:]
+        for question in old.reversed() {
             guard let prompt = question["prompt"]?.string,
                 let answer = question["answer"]?.string
             else { continue }
             let id = Question.ID(prompt: prompt, answer: answer)
-            members[id, default: []].append(question.members ?? [])
+            known[id, default: []].append(question.members ?? [])
         }
-        return members
+        return questions.map { question in
+            let old = known[edits[question.id] ?? question.id]?.popLast() ?? []
+            var members = members(of: question, over: old)
+            members[SourceTexts.member] = texts.json(of: question)
+            return .object(members)
+        }
     }
+}
+
+extension JSONValue {
+    var group: [Member] { elements?.first?.members ?? members ?? [] }
 
     package var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }

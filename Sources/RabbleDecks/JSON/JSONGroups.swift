@@ -135,16 +135,7 @@ package enum JSONGroups {
             writer, member in
             writer.writeName(member.name)
             guard member.name == questions.name else { return writer.write(member.value) }
-            writer.write(group.questions.all, between: "[", "]") { writer, question in
-                writer.begin("{")
-                visit(question) { name, value in
-                    guard let value else { return }
-                    writer.startElement()
-                    writer.writeName(name)
-                    writer.write(value)
-                }
-                writer.end("}")
-            }
+            writer.write(group.questions.all, between: "[", "]") { $0.write(encode($1)) }
         }
         writer.startLine()
         return writer.bytes
@@ -172,8 +163,23 @@ package enum JSONGroups {
     static func members(
         of question: Question, over old: [JSONValue.Member] = []
     ) -> [JSONValue.Member] {
+        func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : texts.json }
+        let extras = question.extras
+        let sides = extras.media.compactMap { path in
+            extras.mediaSides[path].map { JSONValue.Member(path, .string($0.rawValue)) }
+        }
+        let parts: KeyValuePairs = [
+            "prompt": question.prompt.json, "answer": question.answer.json,
+            "hint": question.hint.map(\.json), "accepts": list(question.otherAnswers),
+            "wrong": list(question.wrongAnswers), "all": list(extras.all),
+            "media": list(extras.media), "mediaSides": sides.isEmpty ? nil : .object(sides),
+            "shown": extras.shown.map(\.json), "note": extras.note.map(\.json),
+            "card": extras.card.map(\.json),
+        ]
+        // A new group may have millions of questions.
+        if old.isEmpty { return parts.compactMap { name, part in part.map { .init(name, $0) } } }
         var members = old
-        visit(question) { name, value in
+        for (name, value) in parts {
             // Users may have added these themselves.
             let old = members[name]
             let isKept =
@@ -186,27 +192,6 @@ package enum JSONGroups {
             members[name] = value ?? (isKept ? old : nil)
         }
         return members
-    }
-
-    /// Calls `take` with each member of a question; nil if the question lacks it. No list is
-    /// created, because a file may have millions of questions.
-    private static func visit(_ question: Question, _ take: (String, JSONValue?) -> Void) {
-        func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : texts.json }
-        let extras = question.extras
-        take("prompt", question.prompt.json)
-        take("answer", question.answer.json)
-        take("hint", question.hint.map(\.json))
-        take("accepts", list(question.otherAnswers))
-        take("wrong", list(question.wrongAnswers))
-        take("all", list(extras.all))
-        take("media", list(extras.media))
-        let sides = extras.media.compactMap { path in
-            extras.mediaSides[path].map { JSONValue.Member(path, .string($0.rawValue)) }
-        }
-        take("mediaSides", sides.isEmpty ? nil : .object(sides))
-        take("shown", extras.shown.map(\.json))
-        take("note", extras.note.map(\.json))
-        take("card", extras.card.map(\.json))
     }
 }
 

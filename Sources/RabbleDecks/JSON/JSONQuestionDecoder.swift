@@ -23,27 +23,32 @@ struct JSONQuestionDecoder {
                 question.hint = try decodeText(
                     "the hint of question \(number)", &reader, mayBeBlank: true)
             } else if isKey(key, "shown", &known.shown, reader) {
-                question.shown = try decodeExtra("shown", &reader, number: number)
+                question.extras.shown = try decodeExtra("shown", &reader, number: number)
             } else if isKey(key, "note", &known.note, reader) {
-                question.note = try decodeExtra("note", &reader, number: number)
+                question.extras.note = try decodeExtra("note", &reader, number: number)
             } else if isKey(key, "card", &known.card, reader) {
                 // Users may have added it themselves.
                 saysMore = true
-                question.card = try reader.readValue().integer
+                let card = try reader.readValue().integer
+                question.extras.card = card == 0 ? nil : card
             } else if isKey(key, "accepts", &known.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
             } else if isKey(key, "wrong", &known.wrong, reader) {
-                question.wrongAnswers = try decodeOwn("wrong", &reader, number: number)
+                question.wrongAnswers = try decodeTexts(
+                    "wrong", &reader, number: number, isOwn: false)
             } else if isKey(key, "all", &known.all, reader) {
-                question.all = try decodeOwn("all", &reader, number: number)
+                question.extras.all = try decodeTexts(
+                    "all", &reader, number: number, isOwn: false
+                ).map(reader.string)
             } else if isKey(key, "media", &known.media, reader) {
-                question.media = try decodeTexts("media", &reader, number: number)
+                question.extras.media = try decodeTexts("media", &reader, number: number)
+                    .map(reader.string)
             } else if isKey(key, "mediaSides", &known.mediaSides, reader) {
                 // Values of other kinds come from another program.
                 saysMore = true
                 for member in try reader.readValue().members ?? [] {
                     let side = member.value.string.flatMap(MediaSide.init)
-                    question.mediaSides[member.name] = side
+                    question.extras.mediaSides[member.name] = side
                 }
             } else {
                 saysMore = true
@@ -88,39 +93,15 @@ struct JSONQuestionDecoder {
     /// Reads an additional text. A value that is not a text comes from another program.
     private mutating func decodeExtra(
         _ name: StaticString, _ reader: inout JSONReader, number: Int
-    ) throws(SyntaxError) -> JSONReader.Text? {
+    ) throws(SyntaxError) -> String? {
         // Users may have added it themselves.
         saysMore = true
         if try reader.next() == .string {
             return try decodeText("\(name) of question \(number)", &reader, mayBeBlank: true)
+                .map(reader.string)
         }
         try reader.skipValue()
         return nil
-    }
-
-    /// Texts; none if the value is no list of them and comes from another program, such as how
-    /// often an answer was wrong.
-    private mutating func decodeOwn(
-        _ name: StaticString, _ reader: inout JSONReader, number: Int
-    ) throws(SyntaxError) -> [JSONReader.Text] {
-        var texts: [JSONReader.Text] = []
-        var areTexts = try reader.next() == .array
-        if areTexts {
-            try reader.readArray { reader throws(SyntaxError) in
-                guard try reader.next() == .string else {
-                    areTexts = false
-                    return try reader.skipValue()
-                }
-                let name = "an entry in \(name) of question \(number)"
-                let text = try decodeText(name, &reader, mayBeBlank: true)
-                texts += text.map { [$0] } ?? []
-            }
-        } else {
-            try reader.skipValue()
-        }
-        if areTexts { return texts }
-        saysMore = true
-        return []
     }
 
     private func isNull(_ reader: inout JSONReader) throws(SyntaxError) -> Bool {
@@ -129,20 +110,35 @@ struct JSONQuestionDecoder {
         return true
     }
 
+    /// Reads a list of texts.
+    ///
+    /// - Parameter isOwn: whether a value of another kind is a problem. Otherwise it comes from
+    ///   another program, such as how often an answer was wrong, and there are no texts.
     private mutating func decodeTexts(
-        _ name: StaticString, _ reader: inout JSONReader, number: Int
+        _ name: StaticString, _ reader: inout JSONReader, number: Int, isOwn: Bool = true
     ) throws(SyntaxError) -> [JSONReader.Text] {
-        guard try !isNull(&reader), try expect(.array, "\(name) of question \(number)", &reader)
-        else { return [] }
-        var texts: [JSONReader.Text] = []
-        try reader.readArray { reader throws(SyntaxError) in
-            guard
-                let text = try decodeText(
-                    "an entry in \(name) of question \(number)", &reader, mayBeBlank: true)
-            else { return }
-            texts.append(text)
+        if isOwn {
+            guard try !isNull(&reader), try expect(.array, "\(name) of question \(number)", &reader)
+            else { return [] }
         }
-        return texts
+        var texts: [JSONReader.Text] = []
+        var areTexts = try reader.next() == .array
+        guard areTexts else {
+            saysMore = true
+            try reader.skipValue()
+            return []
+        }
+        try reader.readArray { reader throws(SyntaxError) in
+            let isText = if isOwn { true } else { try reader.next() == .string }
+            areTexts = areTexts && isText
+            guard isText else { return try reader.skipValue() }
+            let text = try decodeText(
+                "an entry in \(name) of question \(number)", &reader, mayBeBlank: true)
+            if let text { texts.append(text) }
+        }
+        if areTexts { return texts }
+        saysMore = true
+        return []
     }
 
     mutating func decodeText(
@@ -197,29 +193,18 @@ struct JSONQuestion {
     var hint: JSONReader.Text?
     var otherAnswers: [JSONReader.Text] = []
     var wrongAnswers: [JSONReader.Text] = []
-    var all: [JSONReader.Text] = []
-    var media: [JSONReader.Text] = []
-    var mediaSides: [String: MediaSide] = [:]
-    var shown: JSONReader.Text?
-    var note: JSONReader.Text?
-    var card: Int?
+    /// Decoded at once, because most questions have none.
+    var extras = QuestionExtras()
 
     func question(_ reader: JSONReader) -> Question {
-        // Most questions have none.
-        let isBare = media.isEmpty && shown == nil && note == nil && card == nil && all.isEmpty
+        var extras = extras
+        if !extras.mediaSides.isEmpty {
+            extras.mediaSides = extras.mediaSides.filter { extras.media.contains($0.key) }
+        }
         return Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
             hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
-            wrongAnswers: wrongAnswers.map(reader.string),
-            extras: isBare ? QuestionExtras() : extras(reader))
-    }
-
-    private func extras(_ reader: JSONReader) -> QuestionExtras {
-        var extras = QuestionExtras(
-            media: media.map(reader.string), shown: shown.map(reader.string),
-            note: note.map(reader.string), card: card, all: all.map(reader.string))
-        extras.mediaSides = mediaSides.filter { extras.media.contains($0.key) }
-        return extras
+            wrongAnswers: wrongAnswers.map(reader.string), extras: extras)
     }
 }
 

@@ -9,14 +9,13 @@ struct JSONRows: Sheet {
     }
 
     /// An answer that is the number of an option, or several.
-    struct NumberedAnswer {
+    private struct NumberedAnswer {
         let value: Int
-        let options: [String]
+        let choices: JSONChoices
         let numbers: [Int]
-        let firstKey: Int?
         /// The options whose texts equal the numbers, if all have one.
         let named: [Int]?
-        fileprivate(set) var cell = 0
+        let cell: Int
     }
 
     private struct Row {
@@ -91,11 +90,18 @@ struct JSONRows: Sheet {
         add(make(text, at: value), in: column)
     }
 
-    mutating func add(_ answer: NumberedAnswer, at value: Int, in column: Int?) {
+    /// Adds an answer that is the number of an option, or several, of the question at a value.
+    mutating func add(
+        _ numbers: [Int], of choices: JSONChoices, asked value: Int, at answer: Int, in column: Int?
+    ) {
         guard let column else { return }
-        add("", at: value, in: column)
-        numbered.append(answer)
-        numbered[numbered.count - 1].cell = rows[rows.count - 1].first + column
+        add("", at: answer, in: column)
+        let named = tape.texts(answer).compactMap(choices.index)
+        numbered.append(
+            NumberedAnswer(
+                value: value, choices: choices, numbers: numbers,
+                named: named.count == numbers.count ? named : nil,
+                cell: rows[rows.count - 1].first + column))
     }
 
     private mutating func make(_ text: String, at value: Int) -> Cell {
@@ -120,17 +126,18 @@ struct JSONRows: Sheet {
     mutating func resolveNumbers(from first: Int) {
         let areTexts = numbered.count { $0.named != nil } * 2 > numbered.count
         let hasZero = numbered.contains { $0.numbers.contains(0) }
-        let hasLast = numbered.contains { $0.numbers.contains($0.options.count) }
+        let hasLast = numbered.contains { $0.numbers.contains($0.choices.all.count) }
         for answer in numbered {
-            let usual = answer.firstKey ?? (hasLast ? 1 : first)
+            let options = answer.choices.texts
+            let usual = answer.choices.firstKey ?? (hasLast ? 1 : first)
             let base = hasZero ? 0 : usual
             let named = areTexts ? answer.named : nil
             let indices = named ?? answer.numbers.map { $0 - base }
-            guard indices.allSatisfy(answer.options.indices.contains) else {
+            guard indices.allSatisfy(options.indices.contains) else {
                 unanswered.append(answer.value)
                 continue
             }
-            let text = indices.map { answer.options[$0] }.joined(separator: "; ")
+            let text = indices.map { options[$0] }.joined(separator: "; ")
             made[Int(all[answer.cell].index) - tape.values.count].text = text
         }
     }

@@ -162,13 +162,7 @@ extension JSONTable {
                 rows.add(named.joined(separator: "; "), at: answer.value, in: column)
             case .none: add(answer)
             case .numbers(let numbers):
-                let named = texts.compactMap(quiz.choices.index)
-                rows.add(
-                    JSONRows.NumberedAnswer(
-                        value: value, options: options, numbers: numbers,
-                        firstKey: quiz.choices.firstKey,
-                        named: named.count == numbers.count ? named : nil),
-                    at: answer.value, in: column)
+                rows.add(numbers, of: quiz.choices, asked: value, at: answer.value, in: column)
             }
         }
     }

@@ -48,7 +48,7 @@ extension JSONTable {
         let isPlain = kinds.isDisjoint(with: [.prompt, .subject, .answer, .language])
         let isValue = fields.contains { $0.name.lowercased() == "value" }
         if isPlain && isValue { return false }
-        let isAside = hasLists || scope.isSettings
+        let isAside = hasLists || isInSettings
         if isAside, kinds.isDisjoint(with: [.prompt, .answer, .language]) { return false }
         let isGap = kinds.isSuperset(of: [.sentence, .answer])
         return isGap || HeadingGuess.makesQuestions(fields.compactMap { meanings.of($0.name) })

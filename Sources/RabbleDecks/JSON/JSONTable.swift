@@ -5,20 +5,16 @@
 /// { "Seas": [{ "question": "Which is the saltiest?", "answer": "the Dead Sea" }] }
 /// ```
 struct JSONTable {
-    /// The context of a value, from the objects around it.
-    struct Scope {
-        /// Whether names may be prompts, and their values answers.
-        var takesPairs: Bool
-        /// Whether the value belongs to a program's settings.
-        var isSettings = false
-    }
-
     let tape: JSONTape
     let meanings = ColumnMeanings()
     /// Whether the learner specifies the columns, so that any names are valid.
     let takesAnyNames: Bool
     var rows: JSONRows
-    private(set) var scope: Scope
+    /// Whether names may be prompts, and their values answers. This and the next depend on the
+    /// objects around a value.
+    private var takesPairs: Bool
+    /// Whether the value belongs to a program's settings.
+    private(set) var isInSettings = false
     private var form: String?
     /// The names of the last flat object, with their columns.
     private var shape: [(name: [UInt8], column: Int)] = []
@@ -37,7 +33,7 @@ struct JSONTable {
     ) throws(InvalidGroupFile) -> Deck? {
         var table = JSONTable(
             tape: tape, takesAnyNames: layout.columns != nil, rows: JSONRows(of: tape),
-            scope: Scope(takesPairs: takesPairs))
+            takesPairs: takesPairs)
         try table.collect(tape.root)
         table.rows.resolveNumbers(from: firstOption)
         var rows = table.rows
@@ -68,8 +64,7 @@ struct JSONTable {
     /// Whether a list has questions, by the names in it.
     static func hasRecords(_ tape: JSONTape) -> Bool {
         let table = JSONTable(
-            tape: tape, takesAnyNames: false, rows: JSONRows(of: tape),
-            scope: Scope(takesPairs: false))
+            tape: tape, takesAnyNames: false, rows: JSONRows(of: tape), takesPairs: false)
         return tape.values.indices.dropFirst().contains { list in
             tape.values[list].kind == .array && tape.children(of: list).contains(where: table.asks)
         }
@@ -104,10 +99,10 @@ struct JSONTable {
         _ value: Int, isElement: Bool = false, isAlike: Bool = false
     ) throws(InvalidGroupFile) {
         let outer = rows.title
-        let outerScope = scope
+        let before = (takesPairs, isInSettings)
         defer {
             rows.title = outer
-            scope = outerScope
+            (takesPairs, isInSettings) = before
         }
         if tape.values[value].kind == .array { return try collectList(value) }
         let own = title(of: value)
@@ -124,9 +119,9 @@ struct JSONTable {
         }
         if asks(value, fields) { return try addRecord(fields, at: value) }
         rows.title = own ?? outer
-        scope.isSettings = scope.isSettings || areSettings(children)
+        isInSettings = isInSettings || areSettings(children)
         let isNameless = isAlike && own == nil
-        if scope.isSettings || isNameless { scope.takesPairs = false }
+        if isInSettings || isNameless { takesPairs = false }
         let lacksAnswer = isElement && fields.contains { $0.kind == .prompt }
         let isRow = isAlike && isPairs(value)
         if isRow || lacksAnswer || areLists(children) {
@@ -135,7 +130,7 @@ struct JSONTable {
         }
         let isPair = outer != nil && fields.allSatisfy { $0.kind == nil }
         // Beside records other names ask nothing.
-        let mayAsk = scope.takesPairs && (form != nil || rows.count == 0)
+        let mayAsk = takesPairs && (form != nil || rows.count == 0)
         if mayAsk, isPairs(value), children.count > 1 || isPair {
             addPairs(of: children)
         } else {
@@ -146,7 +141,7 @@ struct JSONTable {
     /// Collects the questions in the values of an object. Their names may be the prompts or the
     /// group titles.
     private mutating func collectParts(_ parts: [Int]) throws(InvalidGroupFile) {
-        if !scope.isSettings, areEntries(parts) {
+        if !isInSettings, areEntries(parts) {
             let column = rows.column("term")
             for part in parts { try addRecord(fields(of: part), at: part, withNameIn: column) }
             return
@@ -155,7 +150,7 @@ struct JSONTable {
         // Records have the same names again and again, which therefore are no prompts.
         let records = parts.prefix(2).filter { tape.values[$0].kind == .array }.compactMap(
             tape.first)
-        if areAlike(records) { scope.takesPairs = false }
+        if areAlike(records) { takesPairs = false }
         for part in parts {
             let name = tape.name(part)
             let isTitle = TextLimit.title.problem(with: name) == nil && !asks(part)
@@ -167,7 +162,7 @@ struct JSONTable {
     private mutating func collectList(_ list: Int) throws(InvalidGroupFile) {
         let children = tape.children(of: list)
         let sample = Array(children.prefix(20))
-        if scope.takesPairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
+        if takesPairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
             return addPairs(of: children.flatMap(tape.children))
         }
         let areAlike = areAlike(sample)

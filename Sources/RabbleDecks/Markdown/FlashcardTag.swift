@@ -2,19 +2,9 @@
 ///
 /// Like every Obsidian tag, it starts a line or follows white space, and is case-insensitive.
 struct FlashcardTag: Equatable {
-    /// The tag that the learner specifies, in addition to `#flashcards`.
-    struct Name: Equatable {
-        static let flashcards = Name("flashcards")
-        /// No tag is needed: every note contains cards.
-        static let everything = Name("*")
-
-        let word: String
-
-        init(_ name: String) {
-            word = String(name.hasPrefix("#") ? name.dropFirst() : name[...]).lowercased()
-        }
-    }
-
+    static let usual = "flashcards"
+    /// Stands for no tag: every note contains cards.
+    static let everything = "*"
     static let plain = FlashcardTag(path: nil, end: 0)
 
     let path: String?
@@ -22,7 +12,9 @@ struct FlashcardTag: Equatable {
 
     private init(path: String?, end: Int) { (self.path, self.end) = (path, end) }
 
-    init?(in line: ArraySlice<UInt8>, at start: Int, _ name: Name = .flashcards) {
+    /// - Parameter name: the tag that the learner specifies, in lower case; it is used in addition
+    ///   to `#flashcards`.
+    init?(in line: ArraySlice<UInt8>, at start: Int, _ name: String = usual) {
         guard line[start] == "#",
             start == line.startIndex || line[start - 1].isMarkdownSpace
         else { return nil }
@@ -33,17 +25,18 @@ struct FlashcardTag: Equatable {
     }
 
     /// The tag in a word without the number sign, as in front matter; nil for any other tag.
-    init?(word: String, end: Int = 0, _ name: Name = .flashcards) {
+    init?(word: String, end: Int = 0, _ name: String = usual) {
         let lower = word.lowercased() + "/"
-        let names = [name.word, Name.flashcards.word]
-        guard let name = names.first(where: { lower.hasPrefix($0 + "/") }) else { return nil }
+        guard let name = [name, Self.usual].first(where: { lower.hasPrefix($0 + "/") }) else {
+            return nil
+        }
         let rest = word.dropFirst(name.count)
         let path = rest.split(separator: "/").joined(separator: "/")
         self.init(path: path.isBlank ? nil : path, end: end)
     }
 
     static func leading(
-        _ line: ArraySlice<UInt8>, _ name: Name = .flashcards
+        _ line: ArraySlice<UInt8>, _ name: String = usual
     ) -> (tags: [FlashcardTag], rest: Int) {
         var tags: [FlashcardTag] = []
         var rest = line.startIndex
@@ -58,7 +51,7 @@ struct FlashcardTag: Equatable {
     }
 
     static func all(
-        in bytes: [UInt8], _ line: Range<Int>, _ name: Name = .flashcards
+        in bytes: [UInt8], _ line: Range<Int>, _ name: String = usual
     ) -> [FlashcardTag] {
         // Most lines have no number sign.
         guard bytes.firstIndex(of: UInt8(ascii: "#"), in: line) != nil else { return [] }

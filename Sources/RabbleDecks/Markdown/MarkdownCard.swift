@@ -1,24 +1,23 @@
 /// The position of a card in a file, and the way its sides become a question.
 struct MarkdownCard {
-    enum Kind {
-        case pair
-        /// The back also asks for the front.
-        case reversedPair
-        /// One of the gaps in the front is asked for.
-        case gaps(MarkdownGaps.Style)
-    }
-
     private let front: Range<UInt32>
     private let back: Range<UInt32>
-    private let kind: Kind
+    /// The style of the gaps in the front, if one of them is asked for.
+    private let gaps: MarkdownGaps.Style?
     private let gap: UInt8
+    /// Whether the back asks for the front.
+    private let isReversed: Bool
     private let isNote: Bool
 
     /// The maximum number of gaps asked for in one text. Each question repeats the text.
     static let mostGaps = 100
 
-    init(_ kind: Kind, front: Range<Int>, back: Range<Int> = 0..<0, gap: Int = 0, isNote: Bool) {
-        self.kind = kind
+    init(
+        front: Range<Int>, back: Range<Int> = 0..<0, isReversed: Bool = false,
+        gaps: MarkdownGaps.Style? = nil, gap: Int = 0, isNote: Bool
+    ) {
+        self.isReversed = isReversed
+        self.gaps = gaps
         self.isNote = isNote
         // Files are smaller than 4 GiB, so 32 bits are enough.
         self.front = front.of(UInt32.self)
@@ -28,8 +27,8 @@ struct MarkdownCard {
 
     func question(_ bytes: [UInt8]) -> Question {
         let front = MarkdownField(bytes, front.of(Int.self), isNote: isNote)
-        if case .gaps(let style) = kind {
-            let gaps = MarkdownGaps(front.text, style)
+        if let gaps {
+            let gaps = MarkdownGaps(front.text, gaps)
             let (prompt, answer) = gaps.question(Int(gap))
             // Alternatives for one gap do not apply to another.
             let isOne = gaps.count == 1
@@ -44,8 +43,7 @@ struct MarkdownCard {
             otherAnswers: front.accepts + back.accepts, wrongAnswers: front.wrong + back.wrong,
             extras: QuestionExtras(
                 promptMedia: front.media, answerMedia: back.media, all: back.all))
-        if case .reversedPair = kind { return question.reversed }
-        return question
+        return isReversed ? question.reversed : question
     }
 
     /// The start of the comment in which Obsidian's plugin stores the due dates of a card's
@@ -64,7 +62,7 @@ struct MarkdownCard {
         else { return nil }
         let dates = String(utf8: bytes[start..<end]).split(separator: "!")
             .dropFirst(2)
-        let number = if case .reversedPair = kind { 1 } else { max(0, Int(gap) - 1) }
+        let number = isReversed ? 1 : max(0, Int(gap) - 1)
         let parts = dates.dropFirst(number).first?.split(separator: ",") ?? []
         guard parts.count > 1, parts[0] != "2000-01-01",
             let due = Timestamp("\(parts[0])T00:00:00Z"),

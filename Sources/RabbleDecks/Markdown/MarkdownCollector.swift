@@ -55,13 +55,14 @@ struct MarkdownCollector {
     }
 
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
-        let card = MarkdownCard(.pair, front: front.range, back: back.range, isNote: isNote)
+        let card = MarkdownCard(front: front.range, back: back.range, isNote: isNote)
         let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
         guard areFit || isFit(card, front.offset, back.offset) else { return }
         if !areFit { remarks[.media] += card.question(bytes).media.count }
         add(card)
         guard isAskedBothWays else { return }
-        add(MarkdownCard(.reversedPair, front: front.range, back: back.range, isNote: isNote))
+        add(
+            MarkdownCard(front: front.range, back: back.range, isReversed: true, isNote: isNote))
     }
 
     mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
@@ -74,14 +75,11 @@ struct MarkdownCollector {
     mutating func addGaps(
         _ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool
     ) -> Bool {
-        let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
-        let gaps =
-            isPlain
-            ? MarkdownGaps(bytes, in: bytes.trimmed(text), style)
-            : MarkdownGaps(MarkdownField(bytes, text, isNote: isNote).text, style)
-        if !isPlain, gaps.count > 0 {
-            remarks[.media] += MarkdownField(bytes, text, isNote: isNote).media.count
-        }
+        let look = MarkdownField.Look(bytes, text, isNote: isNote)
+        let isPlain = look.map { $0.isPlain && $0.isValid } ?? false
+        let field = MarkdownField(bytes, text, isNote: isNote)
+        let gaps = MarkdownGaps(field.text, style)
+        if gaps.count > 0 { remarks[.media] += field.media.count }
         remarks[.gap] += max(0, gaps.count - MarkdownCard.mostGaps)
         let isLong = text.count >= String.shortestPile
         for gap in 0..<min(gaps.count, MarkdownCard.mostGaps) {
@@ -90,7 +88,7 @@ struct MarkdownCollector {
                 continue
             }
             if isLong { room -= text.count }
-            let card = MarkdownCard(.gaps(style), front: text, gap: gap + 1, isNote: isNote)
+            let card = MarkdownCard(front: text, gaps: style, gap: gap + 1, isNote: isNote)
             guard isPlain || isFit(card, offset, offset) else { break }
             add(card)
         }
@@ -104,7 +102,9 @@ struct MarkdownCollector {
     /// Whether a quick look shows that a side is valid.
     @inline(__always)
     private mutating func isFit(_ side: Range<Int>, isNote: Bool) -> Bool {
-        guard let look = MarkdownField.Look(bytes, side, isNote: isNote) else { return false }
+        guard let look = MarkdownField.Look(bytes, side, isNote: isNote), look.isValid else {
+            return false
+        }
         parts.formUnion(look.parts)
         return true
     }
@@ -133,9 +133,7 @@ struct MarkdownCollector {
             }
             return false
         }
-        if question.hint != nil { parts.insert(.hint) }
-        if !question.otherAnswers.isEmpty { parts.insert(.accepts) }
-        if !question.wrongAnswers.isEmpty { parts.insert(.wrong) }
+        parts.formUnion(QuestionParts(of: question))
         return true
     }
 

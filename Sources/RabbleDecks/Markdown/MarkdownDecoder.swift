@@ -11,6 +11,12 @@ struct MarkdownDecoder {
         var tags: [FlashcardTag] = []
     }
 
+    /// A code block or comment that spans several lines. It contains no cards.
+    private enum Block {
+        case code(MarkdownFence)
+        case comment(end: StaticString)
+    }
+
     /// Assumptions about a file. If its end disproves one, the file is read again.
     struct Reading {
         /// Whether the whole file is a section, even without a tag.
@@ -26,7 +32,7 @@ struct MarkdownDecoder {
         var firstLetterProblem: SyntaxError?
         /// Words that start sides, like the letters.
         var labels: MarkdownLabels?
-        var tag = FlashcardTag.Name.flashcards
+        var tag = FlashcardTag.usual
     }
 
     private let text: DeckText
@@ -41,7 +47,7 @@ struct MarkdownDecoder {
     private var card: MarkdownOpenCard?
     private var hasWholeCards = false
     private var paragraph: Paragraph?
-    private var block: MarkdownOpenBlock?
+    private var block: (kind: Block, start: Int)?
     /// Whether anything other than one-line cards was found.
     private var isMixed = false
     /// The last unindented line of a note, outside sections.
@@ -98,16 +104,29 @@ struct MarkdownDecoder {
     private mutating func readLines() {
         collector.choose(section, at: header.end)
         while !isMisled, let line = lines.next() {
-            if let block {
-                if block.isClosed(by: line, in: bytes) { self.block = nil }
-            } else {
-                read(line)
+            switch block?.kind {
+            case .code(let fence): if fence.isClosed(by: line, in: bytes) { block = nil }
+            case .comment(let end): if bytes.firstIndex(of: end, in: line) != nil { block = nil }
+            case nil: read(line)
             }
         }
         let isInCard = card != nil || paragraph != nil || section != nil
         end(at: bytes.count)
-        let problem = block?.problem(in: bytes, isInCard: isInCard, reading.tag)
-        if let problem { collector.refuse(problem) }
+        if let block { refuse(block.kind, openSince: block.start, isInCard: isInCard) }
+    }
+
+    /// Refuses a block that nothing closes. Outside cards this is only a problem if the block hides
+    /// some.
+    private mutating func refuse(_ block: Block, openSince start: Int, isInCard: Bool) {
+        var rest = TextLines(bytes, in: start..<bytes.count)
+        var isWrong = isInCard
+        while !isWrong, let line = rest.next() {
+            isWrong = MarkdownLine.startsCard(bytes, line, reading.tag)
+        }
+        guard isWrong else { return }
+        let name = if case .code = block { "code block" } else { "comment" }
+        collector.refuse(
+            SyntaxError(offset: start, reason: "the \(name) that opens here is never closed"))
     }
 
     private mutating func read(_ line: Range<Int>) {
@@ -164,7 +183,7 @@ struct MarkdownDecoder {
     }
 
     private mutating func open(_ fence: MarkdownFence, at start: Int) {
-        block = MarkdownOpenBlock(kind: .code(fence), start: start)
+        block = (.code(fence), start)
         card?.title = nil
         if card == nil, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
     }
@@ -262,7 +281,7 @@ struct MarkdownDecoder {
 
     private mutating func startComment(_ end: StaticString, at start: Int) {
         self.end(at: start)
-        block = MarkdownOpenBlock(kind: .comment(end), start: start)
+        block = (.comment(end: end), start)
     }
 
     /// Whether a line outside sections is a card. With tight colons it may be prose.

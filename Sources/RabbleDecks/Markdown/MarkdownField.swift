@@ -29,7 +29,7 @@ struct MarkdownField {
     /// In an Obsidian note `%%` encloses comments, `>` may start every line, and tags and block ids
     /// are not shown.
     init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
-        guard !Self.isPlain(bytes, side, isNote: isNote) else {
+        if Look(bytes, side, isNote: isNote)?.isPlain == true {
             text = bytes.trimmedText(side)
             return
         }
@@ -66,15 +66,6 @@ struct MarkdownField {
             text = MarkdownField(bytes, side, isNote: isNote, keepsMedia: true).text
         }
         if text.isEmpty, let exactText { text = exactText }
-    }
-
-    private static let notPlain = ByteSet("<\r^")
-    private static let notPlainInNotes = ByteSet("<\r%>#^")
-
-    /// Whether the bytes of a side are its text, except for white space at the ends.
-    private static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
-        bytes.firstIndex(ofAny: isNote ? notPlainInNotes : notPlain, in: side) == nil
-            && bytes.firstIndex(of: "![", in: side) == nil
     }
 
     private static let cutMarks = ByteSet("!#^")
@@ -157,16 +148,16 @@ struct MarkdownField {
         /// Whether there are no comments, and the bytes are the text except for surrounding white
         /// space.
         private(set) var isPlain = true
+        /// Whether nothing in the side is too long or has too many combining marks.
+        private(set) var isValid = false
         /// The parts found in comments.
         private(set) var parts: QuestionParts = []
 
         private static let stops = ByteSet("\r<%>!#^")
 
-        /// Scans a side; nil if it needs a full read. Otherwise it is valid: its text is not blank,
-        /// and nothing in it is too long or has too many combining marks.
+        /// Scans a side; nil if it needs a full read. Otherwise its text is not blank.
         @inline(__always)
         init?(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
-            guard side.count <= TextLimit.part.bytes else { return nil }
             let text = bytes.trimmed(side)
             guard bytes[text].startsVisibly, bytes[text.lowerBound] != "<" else {
                 return nil
@@ -189,9 +180,9 @@ struct MarkdownField {
                 }
             }
             // ASCII has no combining marks.
-            guard side.count < String.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
-                return nil
-            }
+            isValid =
+                side.count < String.shortestPile
+                || side.count <= TextLimit.part.bytes && bytes[text].allSatisfy { $0 < 0x80 }
             // An apparent comment may be code.
             if !isPlain, "`~$".utf8.contains(where: { bytes.firstIndex(of: $0, in: text) != nil }) {
                 return nil

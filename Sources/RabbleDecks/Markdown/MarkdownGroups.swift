@@ -38,19 +38,20 @@ package enum MarkdownGroups {
     static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         let bytes = text.bytes
         try bytes.checkText()
-        let tag = text.tag.map(FlashcardTag.Name.init) ?? .flashcards
+        let tag = (text.tag ?? FlashcardTag.usual).lowercased()
+        let name = tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
         // Only Obsidian's plugin writes such comments, and only next to a card.
         let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
-        let isTagged =
-            bytes.firstIndex(of: "#flashcards", in: bytes.indices) != nil
-            || tag != .flashcards && bytes.contains("#\(tag.word)".utf8)
-        let isDeck = tag == .everything || hasSchedule && !isTagged
+        let isTagged = [name, FlashcardTag.usual].contains { name in
+            bytes.firstIndex(of: Array("#\(name)".utf8), in: bytes.indices) != nil
+        }
+        let isDeck = name == FlashcardTag.everything || hasSchedule && !isTagged
         func decode(_ reading: MarkdownDecoder.Reading) throws(InvalidGroupFile) -> Deck {
             var decoder = MarkdownDecoder(text, reading)
             return try decoder.decode()
         }
         do {
-            return try decode(.init(isDeck: isDeck, hasSchedule: hasSchedule, tag: tag))
+            return try decode(.init(isDeck: isDeck, hasSchedule: hasSchedule, tag: name))
         } catch {
             guard error.kind == .note else { throw error }
             let labels = MarkdownLabels(bytes)

@@ -16,7 +16,7 @@ struct MarkdownHeader {
     /// A first line `---` is only a divider if a card or a line that is not an entry comes before
     /// the next such line. If the lines in between include a name, a title or tags, they were meant
     /// as front matter, and this is a problem.
-    init(_ bytes: [UInt8], _ tag: FlashcardTag.Name = .flashcards) {
+    init(_ bytes: [UInt8], _ tag: String = FlashcardTag.usual) {
         let start = bytes.startOfText
         var lines = TextLines(bytes, in: start..<bytes.count)
         guard let first = lines.next(), MarkdownLine(bytes, first) == .separator else {
@@ -58,7 +58,7 @@ struct MarkdownHeader {
     }
 
     private mutating func read(
-        _ entries: [Range<Int>], of bytes: [UInt8], _ tag: FlashcardTag.Name
+        _ entries: [Range<Int>], of bytes: [UInt8], _ tag: String
     ) {
         var isInTags = false
         for line in entries {
@@ -92,7 +92,7 @@ struct MarkdownHeader {
         }
     }
 
-    private mutating func addTags(_ list: String, _ name: FlashcardTag.Name) {
+    private mutating func addTags(_ list: String, _ name: String) {
         let words = list.split { " \t,[]\"'".contains($0) }
         tags += words.compactMap {
             FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0), name)

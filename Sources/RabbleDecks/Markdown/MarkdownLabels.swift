@@ -28,7 +28,8 @@ struct MarkdownLabels {
     /// - Returns: nil unless several questions have labels, or one has a heading; all but the last
     ///   need an answer.
     init?(_ bytes: [UInt8]) {
-        var words = WordLabels()
+        // Prose has many words before colons that are not labels.
+        var otherWords = 0
         var headings = MarkdownLabels()
         var fence: MarkdownFence?
         var level = 0
@@ -46,8 +47,14 @@ struct MarkdownLabels {
                 } else if depth <= level {
                     headings.roles[line.lowerBound] = (nil, line.upperBound)
                 }
-            } else if words.mayFindMore, let (side, text) = words.label(of: line, in: bytes) {
-                add(side, line.lowerBound, text: text)
+            } else if !sides.isEmpty || otherWords < 500,
+                let (word, text) = Self.label(of: line, in: bytes)
+            {
+                if let side = ColumnName(word.unmarked ?? word).flatMap(Self.side) {
+                    add(side, line.lowerBound, text: text)
+                } else {
+                    otherWords += 1
+                }
             }
         }
         if headings.areTurns(atLeast: 1) {
@@ -89,37 +96,24 @@ struct MarkdownLabels {
         return side(name)
     }
 
-    fileprivate static func side(_ name: ColumnName) -> MarkdownSide? {
+    private static func side(_ name: ColumnName) -> MarkdownSide? {
         switch name.kind {
         case .prompt: .question
         case .answer: .answer
         default: nil
         }
     }
-}
-
-/// Labels before a colon. Prose has many words before colons that are not labels.
-private struct WordLabels {
-    private var others = 0
-    private var isFound = false
-
-    var mayFindMore: Bool { isFound || others < 500 }
-
-    /// The side that a line starts, and the start of its text.
-    mutating func label(of line: Range<Int>, in bytes: [UInt8]) -> (MarkdownSide, text: Int)? {
+    /// The text before a colon, and the start of the text after it.
+    private static func label(
+        of line: Range<Int>, in bytes: [UInt8]
+    ) -> (word: String, text: Int)? {
         guard let colon = bytes[line].prefix(40).firstIndex(of: 0x3A) else { return nil }
         let rest = bytes.trimmed(colon + 1..<line.upperBound)
         // Fields in Logseq, and blocks in YAML.
         if !rest.isEmpty, bytes[colon + 1] == 0x3A || bytes[rest].elementsEqual("|".utf8) {
             return nil
         }
-        let word = bytes.trimmedText(line.lowerBound..<colon)
-        guard let side = ColumnName(word.unmarked ?? word).flatMap(MarkdownLabels.side) else {
-            others += 1
-            return nil
-        }
-        isFound = true
         let text = bytes[colon..<line.upperBound].dropFirst().drop { $0 == "*" }
-        return (side, text.startIndex)
+        return (bytes.trimmedText(line.lowerBound..<colon), text.startIndex)
     }
 }

@@ -44,7 +44,7 @@ enum MarkdownLine: Equatable {
 
     /// Whether a line ends the text before it, because a card or a section starts there.
     static func startsCard(
-        _ bytes: [UInt8], _ line: Range<Int>, _ tag: FlashcardTag.Name = .flashcards
+        _ bytes: [UInt8], _ line: Range<Int>, _ tag: String = FlashcardTag.usual
     ) -> Bool {
         switch MarkdownLine(bytes, line) {
         case .side: true

@@ -8,7 +8,7 @@ extension GroupFormat {
     ) throws(InvalidGroupFile) -> Deck {
         let text = DeckText(
             bytes: bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
-        return try format.readWithOptions(text)
+        return try read(text)
     }
 
     /// The format that these bytes are recognised as.
@@ -17,7 +17,7 @@ extension GroupFormat {
             file: GroupFile(path: path), repetitions: .leftOut, ignoresUnfitLayout: false,
             guessesForms: false)
         var text = DeckText(bytes: bytes, path: path)
-        self.init((try? reader.format(of: &text)) ?? TSVFormat())
+        self = (try? reader.format(of: &text)) ?? .tsv
     }
 
     /// Reads what it writes.

@@ -5,35 +5,32 @@ import Testing
 
 @testable import RabbleDecks
 
-/// A minimal format: `*word` starts a card, and the next line is its answer.
-private struct StarFormat: DeckFormat {
-    let name = "stars"
-    let title = "a list with stars"
-    let extensions = ["stars"]
-
-    func evidence(in text: DeckText) -> Evidence? { text.firstByte == 0x2A ? .likely : nil }
-
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        var cards = CardList(text)
-        var front: (text: String, offset: Int)?
-        for line in TextLines(text.bytes, in: 0..<text.bytes.count) {
-            let words = String(decoding: text.bytes[line], as: UTF8.self)
-            if words.hasPrefix("*") {
-                if let front { cards.leaveOut("the answer is missing", at: front.offset) }
-                front = (String(words.dropFirst()), line.lowerBound)
-            } else if let card = front {
-                cards.add(CardList.Card(front: card.text, back: words), at: card.offset)
-                front = nil
+extension GroupFormat {
+    /// A minimal format: `*word` starts a card, and the next line is its answer.
+    fileprivate static let stars = GroupFormat(
+        "stars", title: "a list with stars", extensions: ["stars"],
+        evidence: { $0.firstByte == 0x2A ? .likely : nil },
+        read: { text throws(InvalidGroupFile) in
+            var cards = CardList(text)
+            var front: (text: String, offset: Int)?
+            for line in TextLines(text.bytes, in: 0..<text.bytes.count) {
+                let words = String(decoding: text.bytes[line], as: UTF8.self)
+                if words.hasPrefix("*") {
+                    if let front { cards.leaveOut("the answer is missing", at: front.offset) }
+                    front = (String(words.dropFirst()), line.lowerBound)
+                } else if let card = front {
+                    cards.add(CardList.Card(front: card.text, back: words), at: card.offset)
+                    front = nil
+                }
             }
-        }
-        return try cards.decoded()
-    }
+            return try cards.decoded()
+        })
 }
 
 struct DeckFormatTests {
-    @Test("A format is a type that describes itself, finds cards and names their positions")
+    @Test("A format is a value that describes itself, finds cards and names their positions")
     func newFormat() throws {
-        let format = GroupFormat(StarFormat())
+        let format = GroupFormat.stars
         let groups = try format.groups(in: Array("*hola\nhello\n*sí\nyes\n".utf8), title: "S")
         expectEqual(groups, [try group(["hola": "hello", "sí": "yes"], title: "S")])
         let file = GroupFile(path: "x", format: format, title: "S")
@@ -49,17 +46,17 @@ struct DeckFormatTests {
 
     @Test("The name and the extensions of a format are its own, and messages can call it")
     func differ() {
-        let formats = DeckFormats.all
-        expectEqual(Set(formats.map(\.name)).count, formats.count)
+        let formats = GroupFormat.allCases
+        expectEqual(Set(formats.map(\.rawValue)).count, formats.count)
         let extensions = formats.flatMap(\.extensions)
         expectEqual(Set(extensions).count, extensions.count)
         for format in formats {
             #expect(!format.title.isBlank)
-            #expect(format.name.allSatisfy { $0.isLowercase })
-            expectEqual(GroupFormat(rawValue: format.name)?.rawValue, format.name)
+            #expect(format.rawValue.allSatisfy { $0.isLowercase })
+            expectEqual(GroupFormat(rawValue: format.rawValue)?.rawValue, format.rawValue)
             for suffix in format.extensions {
                 expectEqual(
-                    GroupFormat(path: "a.b/C.\(suffix.uppercased())")?.rawValue, format.name)
+                    GroupFormat(path: "a.b/C.\(suffix.uppercased())")?.rawValue, format.rawValue)
             }
         }
     }
@@ -74,6 +71,6 @@ struct DeckFormatTests {
         let named = sentence.split(separator: "`").filter { $0.hasPrefix(".") && $0 != ". " }
         expectEqual(
             named.map { String($0.dropFirst()) }.sorted(),
-            DeckFormats.all.flatMap(\.extensions).sorted())
+            GroupFormat.allCases.flatMap(\.extensions).sorted())
     }
 }

@@ -11,9 +11,44 @@ extension NoteForm {
         let pieces = text.lines.flatMap(\.pieces)
         let titles = pieces.filter { $0.level == 1 }
         let title = titles.count == 1 && !titles[0].asks ? titles[0].start : nil
-        var reader = DetailsReader(summariesAsk: !followText(pieces), title: title)
+        let summariesAsk = !followText(pieces)
+        var isInside = false
+        var isInSummary = false
+        // Whether the summary has started a card, to which its other lines belong.
+        var hasAsked = false
+        // Whether the previous line closed a block.
+        var isClosed = false
         return NoteCards(pieces, bare: .text) { line, start, _ in
-            reader.role(of: line, start: start)
+            switch line.text {
+            case "<details>", "</summary>":
+                isInside = true
+                isInSummary = false
+                return .nothing
+            case "<summary>":
+                isInSummary = true
+                hasAsked = false
+                return .nothing
+            case "</details>":
+                isInside = false
+                isClosed = true
+                return .divider
+            default: break
+            }
+            if line.isCode { return isInside ? .back(line.text) : .same(line.text) }
+            let text = line.text.hasPrefix("<") ? HTMLText(line.text).text : line.text
+            if isInSummary {
+                if hasAsked { return text.isEmpty ? .nothing : .same(text) }
+                hasAsked = !text.isEmpty && (summariesAsk || text.hasSuffix("?"))
+                return hasAsked ? .start(text, "") : .nothing
+            }
+            if isInside { return .back(text) }
+            if line.isRule { return .end }
+            // The only heading of level 1 is the title of the page.
+            if line.start == title { return .divider }
+            if line.level == 0, start != nil, !isClosed { return .same(line.text) }
+            if line.isBlank { return .divider }
+            isClosed = false
+            return .start(line.level > 0 ? line.title : line.item, "")
         }
     }
 
@@ -38,55 +73,5 @@ extension NoteLine {
         return marked.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }.map {
             NoteLine(text: $0, indent: indent, isCode: false, level: 0, start: start)
         }
-    }
-}
-
-/// Reads the lines of a note with `<details>` blocks.
-private struct DetailsReader {
-    let summariesAsk: Bool
-    /// The start of the only level-1 heading, which is the page title.
-    let title: Int?
-    private var isInside = false
-    private var isInSummary = false
-    /// Whether the summary has started a card, to which its other lines belong.
-    private var hasAsked = false
-    /// Whether the previous line closed a block.
-    private var isClosed = false
-
-    init(summariesAsk: Bool, title: Int?) {
-        self.summariesAsk = summariesAsk
-        self.title = title
-    }
-
-    mutating func role(of line: NoteLine, start: NoteLine?) -> NoteCards.Role {
-        switch line.text {
-        case "<details>", "</summary>":
-            isInside = true
-            isInSummary = false
-            return .nothing
-        case "<summary>":
-            isInSummary = true
-            hasAsked = false
-            return .nothing
-        case "</details>":
-            isInside = false
-            isClosed = true
-            return .divider
-        default: break
-        }
-        if line.isCode { return isInside ? .back(line.text) : .same(line.text) }
-        let text = line.text.hasPrefix("<") ? HTMLText(line.text).text : line.text
-        if isInSummary {
-            if hasAsked { return text.isEmpty ? .nothing : .same(text) }
-            hasAsked = !text.isEmpty && (summariesAsk || text.hasSuffix("?"))
-            return hasAsked ? .start(text, "") : .nothing
-        }
-        if isInside { return .back(text) }
-        if line.isRule { return .end }
-        if line.start == title { return .divider }
-        if line.level == 0, start != nil, !isClosed { return .same(line.text) }
-        if line.isBlank { return .divider }
-        isClosed = false
-        return .start(line.level > 0 ? line.title : line.item, "")
     }
 }

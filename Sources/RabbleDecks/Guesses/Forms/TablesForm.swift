@@ -12,10 +12,9 @@ extension NoteForm {
             // A small table in a long text only illustrates the text.
             let rowCount = decoded?.groups.reduce(0) { $0 + $1.questions.count } ?? 0
             if tables.otherLines > mostLinesPerRow * rowCount { return nil }
-            let leftOut = tables.otherLines.counted("other line")
-            decoded?.assumptions.insert(
-                "the rows of its tables as questions"
-                    + (tables.otherLines > 0 ? "; \(leftOut) left out" : ""), at: 0)
+            decoded?.assume(
+                "the rows of its tables as questions",
+                leavingOut: (tables.otherLines, "other line", ""), at: 0)
             return decoded
         })
 

@@ -1,0 +1,151 @@
+/// A format for reading and, in most cases, writing question groups. To add one, add a file in
+/// `Formats` and its name to ``allCases``.
+///
+/// ```swift
+/// GroupFormat(path: "verbs.csv") == .csv
+/// try GroupFormat.tsv.groups(in: Array("uno\tone".utf8), title: "Numbers")
+/// ```
+public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
+    CustomStringConvertible
+{
+    /// The name for `--format`, which is also recorded for an imported group.
+    public let rawValue: String
+    /// The name in messages.
+    let title: String
+    /// The file extensions, in lower case without a dot.
+    let extensions: [String]
+    /// The options that the format supports.
+    let options: DeckOptions
+    /// Whether its files record the markup of their texts.
+    public let holdsMarkup: Bool
+    /// Whether a text without cards in this format may be a note with cards in another form.
+    let mayBeNote: Bool
+    /// How certain it is that a text is in this format; nil if nothing indicates it.
+    let evidence: @Sendable (DeckText) -> Evidence?
+    private let readText: @Sendable (DeckText) throws(InvalidGroupFile) -> Deck
+    private let write: (@Sendable (QuestionGroup) -> [UInt8])?
+
+    /// - Parameters:
+    ///   - read: reads a text; if it has no cards, throws an ``InvalidGroupFile`` of kind `note` or
+    ///     `somethingElse`.
+    ///   - write: returns the bytes of a file with a group; nil if the format is read-only.
+    init(
+        _ name: String, title: String, extensions: [String] = [], options: DeckOptions = [],
+        holdsMarkup: Bool = false, mayBeNote: Bool = false,
+        evidence: @escaping @Sendable (DeckText) -> Evidence? = { _ in nil },
+        read: @escaping @Sendable (DeckText) throws(InvalidGroupFile) -> Deck,
+        write: (@Sendable (QuestionGroup) -> [UInt8])? = nil
+    ) {
+        rawValue = name
+        self.title = title
+        self.extensions = extensions
+        self.options = options
+        self.holdsMarkup = holdsMarkup
+        self.mayBeNote = mayBeNote
+        self.evidence = evidence
+        readText = read
+        self.write = write
+    }
+
+    /// The format with this name; nil for an unknown name.
+    ///
+    /// - Parameter rawValue: the name, such as `json`.
+    public init?(rawValue: String) {
+        guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+            return nil
+        }
+        self = format
+    }
+
+    /// The format for the extension of a path; nil for an unknown extension, and for one that
+    /// several formats share, such as `.txt`.
+    ///
+    /// - Parameter path: the path.
+    public init?(path: String) {
+        let parts = Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+        guard let word = parts.dropFirst().last?.lowercased(),
+            let format = Self.allCases.first(where: { $0.extensions.contains(word) })
+        else { return nil }
+        self = format
+    }
+
+    /// All formats, in the order of lists. If several are equally likely for a text, the first is
+    /// used.
+    public static let allCases: [GroupFormat] = [
+        .json, .markdown, .anki, .tsv, .csv, .pairs, .gift, .org, .yaml, .xml,
+    ]
+
+    /// The most likely format of a text; nil if nothing indicates a format.
+    static func recognized(in text: DeckText) -> GroupFormat? {
+        var best: (format: GroupFormat, evidence: Evidence)?
+        for format in allCases {
+            guard let evidence = format.evidence(text) else { continue }
+            if let known = best, known.evidence >= evidence { continue }
+            best = (format, evidence)
+            if evidence == .certain { break }
+        }
+        return best?.format
+    }
+
+    /// The name for `--format`.
+    public var description: String { rawValue }
+
+    /// Whether groups can be written in this format; otherwise it is read-only.
+    public var isWritable: Bool { write != nil }
+
+    /// Reads groups from bytes that are not in a file. Repeated questions are left out.
+    ///
+    /// - Parameters:
+    ///   - bytes: the content of a file in this format.
+    ///   - title: the title for a group without one.
+    /// - Returns: the groups, at least one.
+    /// - Throws: ``InvalidGroupFile`` with every problem and its position.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public func groups(in bytes: [UInt8], title: String? = nil) throws(InvalidGroupFile)
+        -> [QuestionGroup]
+    {
+        let text = DeckText(
+            bytes: try TextEncoding.utf8(bytes) ?? bytes, title: title, repetitions: .leftOut)
+        return try read(text).groups
+    }
+
+    /// The bytes of a file with the group. ``GroupFile`` reads the same group from it, except for
+    /// parts that the format cannot store.
+    ///
+    /// - Parameter group: the group.
+    /// - Returns: the bytes; nil if the format is read-only.
+    /// - Complexity: O(*n*) in the length of all texts.
+    public func encode(_ group: QuestionGroup) -> [UInt8]? { write?(group) }
+
+    /// Reads a text, but throws if it comes with options that the format does not support.
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
+        let layout = text.layout
+        let fit = text.layout.limited(to: options)
+        for (isUnfit, choice) in [
+            (layout.columns != fit.columns, "columns to choose from"),
+            (layout.firstRow != fit.firstRow, "header row to choose"),
+            (layout.separators != fit.separators, "separators to choose"),
+        ] where isUnfit {
+            throw InvalidGroupFile("\(title) has no \(choice)")
+        }
+        return try readText(text)
+    }
+}
+
+/// Evidence that a text is in a format, from weakest to strongest.
+enum Evidence: Comparable {
+    /// Part of the text occurs only in this format.
+    case likely
+    /// A header or the file name indicates the format, and the text conforms to it.
+    case certain
+}
+
+/// The reading options that a format supports: `--columns` makes no sense for Org.
+struct DeckOptions: OptionSet {
+    let rawValue: Int
+
+    static let columns = DeckOptions(rawValue: 1)
+    static let firstRow = DeckOptions(rawValue: 2)
+    static let separators = DeckOptions(rawValue: 4)
+    static let ofTables: DeckOptions = [.columns, .firstRow, .separators]
+}
