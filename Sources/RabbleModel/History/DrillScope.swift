@@ -14,20 +14,12 @@ package struct DrillScope: Hashable, Sendable {
     /// one, or if it does not matter.
     package var groups: UInt64?
     /// Whether only the questions missed in the previous drill are asked.
-    package var isMissed: Bool
+    package var isMissed = false
     package var limit: Limit?
     /// Whether this is not a drill, but a command that rescheduled all questions.
-    package var isReschedule: Bool
+    package var isReschedule = false
 
-    package init(
-        groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil,
-        isReschedule: Bool = false
-    ) {
-        self.groups = groups
-        self.isMissed = isMissed
-        self.limit = limit
-        self.isReschedule = isReschedule
-    }
+    package init() {}
 
     package static func name(of groups: [GroupID]) -> UInt64 {
         groups.map(\.description).joined(separator: "\n").utf8.fnv1a
@@ -52,36 +44,31 @@ package struct DrillScope: Hashable, Sendable {
         }
         return texts
     }
+}
 
+extension DrillScope {
     /// Parses the texts of a row. Texts from later versions are ignored.
     init(texts: [String]) {
         self.init()
         for text in texts {
             let words = text.split(separator: " ")
             let numbers = words.dropFirst().compactMap { UInt64($0) }
+            let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
             switch words.first {
             case "of": groups = words.dropFirst().first.flatMap { UInt64($0, radix: 16) }
             case "missed": isMissed = true
             case "reschedule": isReschedule = true
-            case let word?: limit = Limit(word, numbers) ?? limit
-            case nil: break
+            case "first" where count > 0 && numbers.count == 1: limit = .first(count)
+            case "random" where count > 0 && numbers.count == 2:
+                limit = .random(count, seed: numbers[1])
+            case "due" where numbers.isEmpty: limit = .due
+            default: break
             }
         }
     }
 }
 
 extension DrillScope.Limit {
-    fileprivate init?(_ word: Substring, _ numbers: [UInt64]) {
-        let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
-        switch word {
-        case "first" where count > 0 && numbers.count == 1: self = .first(count)
-        case "random" where count > 0 && numbers.count == 2:
-            self = .random(count, seed: numbers[1])
-        case "due" where numbers.isEmpty: self = .due
-        default: return nil
-        }
-    }
-
     package func choose(from elements: [Int]) -> [Int] {
         switch self {
         case .first(let count): return Array(elements.prefix(count))
@@ -89,21 +76,6 @@ extension DrillScope.Limit {
             var generator = SplitMix64(seed: seed)
             return elements.shuffledPrefix(count, using: &generator)
         case .due: return []
-        }
-    }
-
-    /// Parses the end of a drill's name from a version before 0.11.0.
-    init?(oldName text: Substring) {
-        let word = text.prefix(while: \.isLetter)
-        let numbers = text.dropFirst(word.count)
-            .split(separator: ".", omittingEmptySubsequences: false)
-        let values = numbers.compactMap { UInt64($0) }
-        let isPlain = zip(numbers, values).allSatisfy { "\($1)" == $0 }
-        if text == "spaced" {
-            self = .due
-        } else {
-            guard word != "due", values.count == numbers.count, isPlain else { return nil }
-            self.init(word, values)
         }
     }
 }
@@ -116,32 +88,21 @@ extension DrillScope {
     /// The name without the clock, and the minutes that the clock was ahead of UTC; nil if the name
     /// has none. One drill may have had several clocks.
     static func drill(oldName name: String) -> (drill: String, clock: Int?) {
-        let head = name.utf8.prefix { $0 != UInt8(ascii: "+") }
+        let head = name.utf8.prefix { $0 != "+" }
         guard let clock = clock(oldName: head) else { return (name, nil) }
         return (String(utf8: name.utf8.prefix(digitCount)) + name.dropFirst(head.count), clock)
     }
 
     /// All questions if the name has no scope.
     init(oldName name: String) {
-        self.init()
-        var parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()
-        var scope = DrillScope()
-        if let part = parts.first, part.hasPrefix("of"),
-            let hash = UInt64(part.dropFirst(2), radix: 16),
-            String(hash, radix: 16) == part.dropFirst(2)
-        {
-            scope.groups = hash
-            parts.removeFirst()
-        }
-        if parts.first == "missed" {
-            scope.isMissed = true
-            parts.removeFirst()
-        }
-        if let limit = parts.first.flatMap(Limit.init(oldName:)) {
-            scope.limit = limit
-            parts.removeFirst()
-        }
-        if parts.isEmpty { self = scope }
+        let parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()
+        self.init(
+            texts: parts.map { part in
+                if part == "spaced" { return "due" }
+                let word = part.hasPrefix("of") ? "of" : part.prefix(while: \.isLetter)
+                let numbers = part.dropFirst(word.count).split(separator: ".")
+                return ([word] + numbers).joined(separator: " ")
+            })
     }
 
     private static let digitCount = 12
@@ -150,13 +111,13 @@ extension DrillScope {
         let number = head.dropFirst(digitCount + 1)
         func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
         guard let side = head.dropFirst(digitCount).first, !number.isEmpty,
-            side == UInt8(ascii: "e") || side == UInt8(ascii: "w"),
+            side == "e" || side == "w",
             number.allSatisfy(isDigit),
             head.prefix(digitCount).allSatisfy({ isDigit($0) || $0 &- UInt8(ascii: "a") < 6 }),
             let minutes = Int(String(utf8: number)), minutes <= StudyCalendar.farthest,
             "\(minutes)".utf8.elementsEqual(number)
         else { return nil }
-        if side == UInt8(ascii: "e") { return minutes }
+        if side == "e" { return minutes }
         return minutes > 0 ? -minutes : nil
     }
 }

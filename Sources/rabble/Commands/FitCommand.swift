@@ -67,9 +67,7 @@ struct FitCommand: Command {
         let new = FittedWeights(report.fit, to: answers, at: context.now())
         let all = arguments.operands.isEmpty ? answers : groups.answers(ofAll: true)
         try Failure.writing {
-            try file.update {
-                $0.change(to: new, beside: context.weights.file, answers: all.countedAnswers)
-            }
+            try file.update { $0.change(to: new, answers: all.countedAnswers) }
         }
         report.isTaken = true
     }
@@ -91,7 +89,7 @@ struct FitCommand: Command {
 
     /// The path of weights from another program, which take precedence over fitted ones.
     private var foreignPath: String? {
-        context.weights.file?.isForeign == true ? context.fittedWeightsFile?.path : nil
+        context.weights.file == nil ? nil : context.fittedWeightsFile?.path
     }
 
     private func undo() throws(Failure) {
@@ -120,16 +118,15 @@ struct FitCommand: Command {
 
     private func reset() throws(Failure) {
         let store = try context.reviews()
-        let weights = context.weights
         let isManual = context.settings.fitMode == .manual
         AppSettings.shared.fitMode = .manual
         try Failure.writing(AppSettings.shared.synchronize)
         let folder = try Failure.writing {
             try FittedWeightsFile(beside: store).reset(at: context.now())
         }
-        let isUndoable = weights.record.own(beside: weights.file) != nil
+        let isUndoable = context.weights.record.fit != nil
         if isUndoable, let file = context.fitRecordFile {
-            try Failure.writing { try file.update { $0.change(to: nil, beside: weights.file) } }
+            try Failure.writing { try file.update { $0.change(to: nil) } }
         }
         var lines = [
             "the default weights are used \(context.weightsInUse == nil ? "already" : "again")"

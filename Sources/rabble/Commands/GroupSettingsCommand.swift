@@ -70,8 +70,7 @@ struct GroupSettingsCommand {
         }
         defer { withExtendedLifetime(held) {} }
         let history = try context.history(of: .learner, in: store, warning: false)
-        let log = store.changeLog(
-            of: .learner, after: history.lastChange, context.calendar, now: context.now)
+        let log = store.changeLog(of: .learner, after: history.lastChange)
         for (setting, value) in values { log.add(setting.name, value?.text ?? "", of: id) }
         try Failure.writing(log.keep)
         context.forgetHistories()

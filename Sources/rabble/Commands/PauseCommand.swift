@@ -45,20 +45,21 @@ struct PauseCommand: Command {
 
     private func begin(until last: StudyDay, _ day: Day) throws(Failure) {
         try day.refuseUnknown()
-        let store = try context.reviews()
+        var store = try context.reviews()
         var day = day
+        store.calendar = day.calendar
         let first = pause?.first ?? today
         if let pause {
             // Its questions are rescheduled again.
             _ = try Failure.writing {
-                try store.takeBackDays(
-                    of: pause.drill, in: day.historyOfGroup, day.calendar, now: context.now)
+                try store.takeBackDays(of: pause.drill, in: day.historyOfGroup)
             }
             context.forgetHistories()
             day = try context.day()
+            store.calendar = day.calendar
         }
         let pausing = Pausing(first...last, for: day.studies, at: context.now())
-        try Failure.writing { try pausing.keep(in: store, day.calendar, now: context.now) }
+        try Failure.writing { try pausing.keep(in: store) }
         if asJSON { return writeJSON(first...last, moved: pausing.count) }
         let moved = pausing.count.counted("question waits", "questions wait")
         context.say(
@@ -68,10 +69,10 @@ struct PauseCommand: Command {
 
     private func end(_ day: Day) throws(Failure) {
         guard let pause else { throw .noInput("there is no pause to end") }
-        let store = try context.reviews()
+        var store = try context.reviews()
+        store.calendar = day.calendar
         let count = try Failure.writing {
-            try store.end(
-                pause, on: today, of: day.historyOfGroup, day.calendar, now: context.now)
+            try store.end(pause, on: today, of: day.historyOfGroup)
         }
         if asJSON { return writeJSON(nil, moved: count) }
         let moved = count.counted("question has its former day", "questions have their former days")

@@ -6,8 +6,9 @@ struct Rescheduling {
         try arguments.refuse(.reschedule, with: .reset, .export, .dryRun)
         let takes = "no group with --reschedule, as the weights are for all"
         try arguments.expectOperands(atMost: 0, takes, for: FitCommand.usage)
-        let store = try context.reviews()
+        var store = try context.reviews()
         let day = try context.day()
+        store.calendar = day.calendar
         if arguments.has(.undo) {
             try arguments.refuse(.undo, with: .json)
             return try takeBack(in: store, day)
@@ -24,9 +25,7 @@ struct Rescheduling {
             ? context.confirm(question, or: "--yes does it without asking")
             : isSure && change.count > 0
         if isWanted {
-            try Failure.writing {
-                try change.keep(in: store, day.calendar, now: context.now)
-            }
+            try Failure.writing { try change.keep(in: store) }
         }
         if asJSON { return context.output.writeJSON(json(change, isMade: isWanted)) }
         if change.count == 0 { return context.say("no question gets another day", hanging: 0) }
@@ -37,8 +36,7 @@ struct Rescheduling {
 
     private func takeBack(in store: ReviewStore, _ day: Day) throws(Failure) {
         let count = try Failure.writing {
-            try store.takeBackReschedule(
-                of: day.historyOfGroup, day.calendar, now: context.now)
+            try store.takeBackReschedule(of: day.historyOfGroup)
         }
         guard count > 0 else { throw .noInput("there is no reschedule to take back") }
         let counted = count.counted(

@@ -21,10 +21,7 @@ enum UndoCommand: Command {
         let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
         let taken = try Failure.writing {
             try isWanted
-                ? played.takeBack(
-                    last.recorded, of: last.group.id, context.groupStore,
-                    calendar: context.calendar, now: context.now)
-                : nil
+                ? played.takeBack(last.recorded, of: last.group.id, context.groupStore) : nil
         }
         if isWanted, taken == nil { throw .noInput("the answer no longer counts") }
         let prompt = last.recorded.question.prompt.inMessage

@@ -8,7 +8,7 @@ struct DrillEvents: DrillOutput {
 
     /// The siblings in each study. A program does not edit questions.
     private final class Families {
-        var known: [Int: QuestionFamilies] = [:]
+        var known: [Int: [QuestionOrigin: [Question]]] = [:]
     }
 
     init(output: Output, media: MediaOpening) {
@@ -18,9 +18,10 @@ struct DrillEvents: DrillOutput {
 
     private func siblings(in session: QuizSession) -> [Question] {
         let index = session.currentStudyIndex
-        let all = families.known[index] ?? QuestionFamilies(session.studies.all[index])
+        let study = session.studies.all[index]
+        let all = families.known[index] ?? study.families
         families.known[index] = all
-        return all.siblings(of: session.currentQuestion)
+        return study.siblings(of: session.currentQuestion, in: all)
     }
 
     private func write(_ event: String, _ members: JSONObject...) {

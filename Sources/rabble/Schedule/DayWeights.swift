@@ -7,7 +7,7 @@ struct DayWeights {
     /// The record for today. It is saved only if that is possible immediately, because the next
     /// command can compute it again.
     func record(after old: FitRecord) -> FitRecord {
-        guard context.settings.fitMode == .automatic, file?.isForeign != true,
+        guard context.settings.fitMode == .automatic, file == nil,
             let store = context.reviewStore, let files = try? store.versions(),
             files.values.reduce(0, { $0 + $1.size }) >= FitRecord.leastBytes
         else { return old }
@@ -22,7 +22,7 @@ struct DayWeights {
                 day: context.today(after: groups.latestDay), latestDay: groups.latestDay,
                 files: files)
             let answers = groups.answers(before: state.day)
-            new.begin(state, after: answers, beside: file, at: context.now())
+            new.begin(state, after: answers, at: context.now())
             if old.leavesFit(of: answers) {
                 let way = "more than are fitted unasked: rabble fit does that"
                 context.cache.fitNotes.append("\(new.counted) answers count now, \(way)")

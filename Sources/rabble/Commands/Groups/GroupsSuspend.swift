@@ -108,8 +108,7 @@ private struct SuspensionChange {
         // questions.
         let wasWhole = !before.isDisjoint(with: wholes)
         let isWhole = questions == nil && (suspends || directions.count == 1 || wasWhole)
-        let log = store.changeLog(
-            of: group.id, after: history.lastSuspensionChange, context.calendar, now: context.now)
+        let log = store.changeLog(of: group.id, after: history.lastSuspensionChange)
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {
             log.add(id, isSuspended: suspends)
