@@ -2,10 +2,10 @@
 package struct LastRows {
     /// The number of answers to each question.
     package private(set) var counts: [Int]
-    private let reviews: [ReviewHistory.Review]
+    @usableFromInline let reviews: [ReviewHistory.Review]
     /// The index of each question's last answer; -1 if there is none.
-    private var last: [Int]
-    private var promises: [Int: ReviewHistory.Review] = [:]
+    @usableFromInline private(set) var last: [Int]
+    @usableFromInline private(set) var promises: [Int: ReviewHistory.Review] = [:]
 
     /// - Parameter promised: new rests without answers, by time.
     package init(
@@ -21,17 +21,17 @@ package struct LastRows {
         for promise in promised { promises[promise.question] = promise }
     }
 
-    package func answer(to question: Int) -> ReviewHistory.Review? {
+    @inlinable package func answer(to question: Int) -> ReviewHistory.Review? {
         last[question] < 0 ? nil : reviews[last[question]]
     }
 
     /// The row that determines when the question is due.
-    package func row(of question: Int) -> ReviewHistory.Review? {
+    @inlinable package func row(of question: Int) -> ReviewHistory.Review? {
         promise(to: question) ?? answer(to: question)
     }
 
     /// The new rest since the last answer, or at the same time.
-    private func promise(to question: Int) -> ReviewHistory.Review? {
+    @inlinable func promise(to question: Int) -> ReviewHistory.Review? {
         guard let promise = promises[question] else { return nil }
         return answer(to: question).map { $0.time <= promise.time } ?? true ? promise : nil
     }
