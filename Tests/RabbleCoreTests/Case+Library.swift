@@ -17,9 +17,11 @@ extension Case {
         let parts: QuestionParts? = ["hint": .hint, "none": []][command["parts"] ?? ""]
         let update = GroupUpdate(
             old: groups.dropLast().last, new: groups[groups.count - 1], parts: parts ?? .all,
+            former: [:],
             choices: UpdateChoices(
                 edits: command["edits"].flatMap(GroupUpdate.Edits.init),
-                removal: command["removal"] == "replace" ? .replace : .keep))
+                removal: command["removal"] == "replace" ? .replace : .keep),
+            texts: SourceTexts())
         let facts = [
             ("changed: \(update.changed)", update.changed > 0),
             ("removed: \(update.removed)", update.removed > 0), ("a new group", update.isNew),

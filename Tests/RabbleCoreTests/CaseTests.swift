@@ -58,9 +58,9 @@ struct Case {
         case "siblings":
             let studies = try studies()
             return studies.all.flatMap { study in
-                let families = QuestionFamilies(study)
+                let families = study.families
                 return study.questions.map { question in
-                    let siblings = families.siblings(of: question)
+                    let siblings = study.siblings(of: question, in: families)
                     return "\(question.prompt):" + siblings.map { " \($0.prompt)" }.joined()
                 }
             }

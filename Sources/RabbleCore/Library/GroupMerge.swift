@@ -40,7 +40,7 @@ struct GroupMerge {
     ///   - former: the former ids of questions that are known to be edited, by their new ids.
     init(
         of here: QuestionList, since before: SourceTexts, new: QuestionList, parts: QuestionParts,
-        former: [Question.ID: Question.ID], _ choices: UpdateChoices
+        former: FormerIDs, _ choices: UpdateChoices
     ) {
         self.here = here
         self.parts = parts
@@ -155,7 +155,7 @@ struct GroupMerge {
 
     /// The indices of the questions in the source's former version, by their new ids.
     private func indices(
-        of new: QuestionList, in base: [Base], _ former: [Question.ID: Question.ID]
+        of new: QuestionList, in base: [Base], _ former: FormerIDs
     ) -> [Question.ID: Int] {
         let byID = Dictionary(base.enumerated().map { ($1.question.id, $0) }) { first, _ in first }
         let byNumber = Dictionary(base.enumerated().map { ($1.number, $0) }) { first, _ in first }

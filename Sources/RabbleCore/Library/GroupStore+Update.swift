@@ -79,8 +79,8 @@ private struct UpdatePlan {
     private(set) var plan = LibraryPlan()
     private let adds: Set<GroupID>
     private var groups: [IncomingGroup]
-    /// The former ids of questions that were edited in another program, by their new ids.
-    private var former: [GroupID: [Question.ID: Question.ID]] = [:]
+    /// The former ids of questions that were edited in another program.
+    private var former: [GroupID: FormerIDs] = [:]
     private var olds: [OwnGroupFile?] = []
     private var leaving: [OwnGroupFile] = []
     private var moves: [QuestionMove] = []
@@ -138,8 +138,9 @@ private struct UpdatePlan {
     private mutating func readHistories(in present: borrowing LockedGroups) throws(GroupFileError) {
         guard groups.contains(where: { $0.history != nil }), let reviews = present.store.reviews
         else { return }
-        let listed: ReviewStore
+        var listed: ReviewStore
         do { listed = try reviews.listed() } catch { throw .storage(error) }
+        listed.now = { Timestamp.writable.upperBound }
         for group in groups {
             guard let imported = group.history else { continue }
             if LockWait.current.isCancelled() {
@@ -147,8 +148,7 @@ private struct UpdatePlan {
             }
             let id = group.group.id
             let old = try present.groups[id]?.load()
-            let history = try present.history(
-                of: id, in: listed, now: Timestamp.writable.upperBound)
+            let history = try present.history(of: id, in: listed)
             let found = imported.news(
                 for: history.resolved(for: (old ?? group.group).questions), isNew: old == nil,
                 at: present.store.now(), takesAnswers: group.takesHistory)

@@ -34,6 +34,8 @@ public struct GroupStore: Sendable {
         self.calendar = calendar
         self.now = now
         var reviews = reviews
+        reviews?.calendar = calendar
+        reviews?.now = now
         let ids = SharedState<Set<GroupID>?>(nil)
         reviews?.isGroup = { id in
             if id.isBuiltIn { return true }

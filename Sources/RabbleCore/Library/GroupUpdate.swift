@@ -26,7 +26,6 @@ package struct GroupUpdate: Sendable {
     /// The revision of the questions in the new version, and of those missing from it, whether they
     /// stay or not.
     private(set) var revision = GroupRevision(of: [], rows: [])
-    package private(set) var addedQuestions = QuestionList([])
     package private(set) var missing: [Question] = []
     /// The questions that were changed both here and in the source.
     package private(set) var conflicts: [UpdateConflict] = []
@@ -34,7 +33,6 @@ package struct GroupUpdate: Sendable {
     package private(set) var hasOpenConflicts = false
     /// The source's versions of questions that differ from the group.
     package private(set) var texts = SourceTexts()
-    package private(set) var removed = 0
     /// A question of plain text that contains Markdown syntax, which would be lost in this group;
     /// nil if there is none.
     package private(set) var misread: Question?
@@ -44,6 +42,10 @@ package struct GroupUpdate: Sendable {
     /// The folder that contains the file of the group if all its questions moved away.
     package private(set) var folder: String?
 
+    package var addedQuestions: QuestionList {
+        isNew ? group.questions : QuestionList(revision.added)
+    }
+    package var removed: Int { revision.removed.count }
     /// The number of questions whose hint or accepted answers changed.
     package var changed: Int { revision.changed.count }
     /// The one removed and the one added question with the same prompt or, failing that, the same
@@ -58,7 +60,7 @@ package struct GroupUpdate: Sendable {
     }
     /// The former ids of edited questions, by their new ids, except for edits that were chosen in a
     /// conflict.
-    var likelyEdits: [Question.ID: Question.ID] {
+    var likelyEdits: FormerIDs {
         let chosen = Set(conflicts.compactMap(\.source?.id))
         return edited.formerIDs.filter { !chosen.contains($0.key) }
     }
@@ -69,17 +71,15 @@ package struct GroupUpdate: Sendable {
     ///
     /// - Parameters:
     ///   - former: the former ids of questions that are known to be edited, by their new ids.
-    ///   - choices: the decisions; by default edits and local versions are kept.
+    ///   - choices: the decisions.
     ///   - texts: the source's versions when it was last read.
     init(
-        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
-        former: [Question.ID: Question.ID] = [:], choices: UpdateChoices = UpdateChoices(),
-        texts: SourceTexts = SourceTexts()
+        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts, former: FormerIDs,
+        choices: UpdateChoices, texts: SourceTexts
     ) {
         guard let old else {
             group = new
             isNew = true
-            addedQuestions = new.questions
             return
         }
         let before = old.questions
@@ -87,14 +87,12 @@ package struct GroupUpdate: Sendable {
             of: before, since: texts, new: new.questions, parts: parts, former: former, choices)
         let stays = merge.staying
         revision = merge.revision
-        addedQuestions = QuestionList(revision.added)
         missing = merge.missing
         conflicts = merge.conflicts
         self.texts = merge.texts
         hasOpenConflicts = choices.conflicts == nil && !merge.conflicts.isEmpty
-        removed = revision.removed.count
         // A table does not specify its markup.
-        let isSilent = !parts.contains(.markup) && addedQuestions.count < new.questions.count
+        let isSilent = !parts.contains(.markup) && revision.added.count < new.questions.count
         let hasMarkup = !stays.isEmpty && old.markup != .none
         let markup = isSilent || hasMarkup ? old.markup : new.markup
         if markup != .none {
@@ -127,12 +125,8 @@ package struct UpdateChoices: Sendable {
     /// Whether the user is asked about conflicts; otherwise the local versions stay.
     package var asksAboutConflicts = false
 
-    package init(
-        edits: GroupUpdate.Edits? = nil, conflicts: GroupUpdate.Conflicts? = nil,
-        removal: GroupUpdate.Removal? = nil
-    ) {
+    package init(edits: GroupUpdate.Edits? = nil, removal: GroupUpdate.Removal? = nil) {
         self.edits = edits
-        self.conflicts = conflicts
         self.removal = removal
     }
 
@@ -159,7 +153,7 @@ package struct UpdateChoices: Sendable {
 /// it is a different decision.
 package enum UpdateQuestion: Equatable, Sendable {
     /// Whether questions with a new wording keep their history: the former ids, by the new ids.
-    case edits([[Question.ID: Question.ID]])
+    case edits([FormerIDs])
     /// Whether questions that were changed both here and in a file keep the local version.
     case conflicts([[UpdateConflict]])
     /// Whether to remove questions that are missing from a file.

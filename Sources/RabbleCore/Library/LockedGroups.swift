@@ -43,15 +43,13 @@ package struct LockedGroups: ~Copyable {
 
     /// The history of a group; empty if the store does not update histories.
     ///
-    /// - Parameters:
-    ///   - listed: the histories with a listing of their folder, to read many faster.
-    ///   - now: the time, by default the clock's; later rows are ignored.
-    func history(
-        of id: GroupID, in listed: ReviewStore? = nil, now: Timestamp? = nil
-    ) throws(GroupFileError) -> ReviewHistory {
+    /// - Parameter listed: the histories with a listing of their folder, to read many faster.
+    func history(of id: GroupID, in listed: ReviewStore? = nil) throws(GroupFileError)
+        -> ReviewHistory
+    {
         guard let reviews = listed ?? store.reviews else { return ReviewHistory() }
         do throws(StorageError) {
-            let history = try reviews.history(of: id, now: now ?? store.now()) { id in
+            let history = try reviews.history(of: id, now: reviews.now()) { id in
                 (groups[id].map { [$0] } ?? LibraryGroup.builtIn).questions(of: id)
             }
             // Files that cannot be read now would be left behind.
@@ -102,8 +100,7 @@ package struct LockedGroups: ~Copyable {
     private func keep(_ list: [LibraryPlan.Rows]) throws(StorageError) {
         guard let reviews = store.reviews else { return }
         for rows in list {
-            let log = reviews.changeLog(
-                of: rows.group, after: rows.last, store.calendar, now: store.now)
+            let log = reviews.changeLog(of: rows.group, after: rows.last)
             rows.add(log)
             do { try log.keep() } catch { throw error.cause }
         }

@@ -48,7 +48,7 @@ struct OwnGroupFile {
 
     /// The bytes with only the changed questions encoded again; nil if anything else changes.
     private func replacing(
-        _ revision: GroupRevision, _ edits: [Question.ID: Question.ID], of group: QuestionGroup,
+        _ revision: GroupRevision, _ edits: FormerIDs, of group: QuestionGroup,
         source: GroupSource?, texts: SourceTexts
     ) -> [UInt8]? {
         let replaced = revision.range.map { revision.old[$0].id }
@@ -63,7 +63,7 @@ struct OwnGroupFile {
 }
 
 extension [QuestionEdit] {
-    var formerIDs: [Question.ID: Question.ID] {
+    var formerIDs: FormerIDs {
         Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first }
     }
 }

@@ -33,8 +33,7 @@ package struct PlayedGroups: Sendable {
     /// - Parameter groups: the store of the learner's own groups.
     /// - Returns: the text that is no longer accepted, and whether the question is resumed.
     package func takeBack(
-        _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?, calendar: StudyCalendar,
-        now: @escaping @Sendable () -> Timestamp
+        _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?
     ) throws -> (refused: String?, isResumed: Bool)? {
         try store.checkLink()
         // If the group is renamed or deleted meanwhile, the row would have no effect.
@@ -44,26 +43,20 @@ package struct PlayedGroups: Sendable {
         var store = store
         store.rowStart = answer.time
         // The answer may have been undone while the user was asked.
-        let history = try store.history(of: id, now: now())
+        let history = try store.history(of: id, now: store.now())
         guard history.lastRecordedAnswers(.max).contains(answer) else { return nil }
-        let log = ReviewLog(
-            path: store.file(for: id), session: SessionID(answer.drill), calendar: calendar,
-            now: now)
+        let log = store.log(of: id, session: SessionID(answer.drill))
         log.addUndo(of: answer.question, at: answer.undoTime)
         // Like the row above, it equals the row of another program that does the same.
         let acceptance = history.acceptance(of: answer)
         if let time = acceptance?.next {
-            log.addRefusal(of: answer.typed, to: answer.question, at: time)
+            log.add(answer.question, answer: answer.typed, isAccepted: false, at: time)
         }
         let suspension = history.leechSuspension(by: answer)
-        if let time = suspension?.next { log.addResumption(of: answer.question, at: time) }
+        if let time = suspension?.next { log.add(answer.question, isSuspended: false, at: time) }
         try log.keep()
         return (acceptance == nil ? nil : answer.typed, suspension != nil)
     }
-}
-
-extension Timestamp {
-    fileprivate var next: Timestamp { Timestamp(milliseconds: milliseconds + 1) }
 }
 
 /// A group with a history, of which nothing else may be left.

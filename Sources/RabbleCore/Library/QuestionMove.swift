@@ -8,28 +8,23 @@ package struct QuestionMove: Sendable {
     static func all(
         from sources: [(group: QuestionGroup, questions: [Question])], to groups: [QuestionGroup]
     ) -> [QuestionMove] {
-        var positions: [Question.ID: [Position]] = [:]
+        var positions: [Question.ID: [(source: Int, number: Int)]] = [:]
         for (index, source) in sources.enumerated() {
             for (number, question) in source.questions.enumerated() {
-                positions[question.id, default: []].append(Position(source: index, number: number))
+                positions[question.id, default: []].append((index, number))
             }
         }
         if positions.isEmpty { return [] }
         return groups.flatMap { new in
-            let moved = Dictionary(
-                grouping: new.questions.flatMap { positions[$0.id] ?? [] }, by: \.source)
-            return moved.sorted { $0.key < $1.key }.map { index, positions in
+            let moved = new.questions.flatMap { positions[$0.id] ?? [] }
+            return Dictionary(grouping: moved, by: \.source).sorted { $0.key < $1.key }.map {
+                index, positions in
                 let (source, questions) = sources[index]
                 return QuestionMove(
                     questions: positions.map(\.number).sorted().map { questions[$0] },
                     source: source, target: new)
             }
         }
-    }
-
-    private struct Position {
-        let source: Int
-        let number: Int
     }
 }
 
@@ -44,19 +39,5 @@ extension QuestionGroup {
     func removing(_ ids: Set<Question.ID>) -> QuestionGroup {
         ids.isEmpty
             ? self : QuestionGroup(self, questions: questions.filter { !ids.contains($0.id) })
-    }
-}
-
-extension ReviewStore {
-    /// The log for changes of a group. Its rows are dated after the last change, because the latest
-    /// row takes effect.
-    package func changeLog(
-        of group: GroupID, after last: Timestamp?, _ calendar: StudyCalendar,
-        now: @escaping @Sendable () -> Timestamp
-    ) -> ReviewLog {
-        let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
-        return ReviewLog(path: file(for: group), session: SessionID(), calendar: calendar) {
-            max(now(), earliest)
-        }
     }
 }

@@ -17,7 +17,7 @@ package struct Trust: Sendable {
     /// Compared by their bytes, because two paths may look the same.
     private var trusted: Set<[UInt8]> = []
     /// The paths of the groups' sources on this machine.
-    package private(set) var ownPaths = OwnPaths([:])
+    package private(set) var ownPaths: OwnPaths = [:]
 
     /// Reads the record. It must not be in the data folder, which would then confirm itself.
     ///
@@ -92,7 +92,7 @@ package struct Trust: Sendable {
             }
             return (from, path)
         }
-        ownPaths = OwnPaths(Dictionary(paths) { _, last in last })
+        ownPaths = Dictionary(paths) { _, last in last }
     }
 
     private func record(_ members: [JSONValue.Member]) -> JSONValue {
@@ -121,14 +121,12 @@ extension JSONValue {
 }
 
 /// The paths of sources on this machine. The path in a group's file may be another machine's.
-package struct OwnPaths: Sendable {
-    private let paths: [JSONValue: String]
+package typealias OwnPaths = [JSONValue: String]
 
-    package init(_ paths: [JSONValue: String]) { self.paths = paths }
-
+extension OwnPaths {
     /// The path of a source on this machine; nil if it is the one in the group's file.
     package func path(of source: GroupSource) -> String? {
-        paths.isEmpty ? nil : paths[source.identity.json]
+        isEmpty ? nil : self[source.identity.json]
     }
 
     package func own(_ source: GroupSource) -> GroupSource {

@@ -22,9 +22,9 @@ struct ChoiceDrawing: Sendable {
         let count = index.map(studies.all[study].answerCount) ?? 0
         let seed = question.prompt.utf8.fnv1a ^ question.answer.utf8.fnv1a ^ UInt64(count)
         if wrong.isEmpty {
-            wrong = Distractors.find(
-                for: question, among: studies.all[study].questions, seed: seed
-            ) { key.judge($0, for: question).isRight }
+            wrong = studies.all[study].questions.distractors(for: question, seed: seed) {
+                key.judge($0, for: question).isRight
+            }
         }
         let markup = studies.all[study].group.markup
         return wrong.isEmpty ? nil : Choices(of: question, among: wrong, in: markup, seed: seed)

@@ -1,27 +1,24 @@
-/// Plausible wrong answers from the same group: similar in length and number of words, and in the
-/// same script.
-struct Distractors {
+// Plausible wrong answers from the same group: similar in length and number of words, and in the
+// same script.
+extension QuestionList {
     /// The number of questions drawn from a larger group.
     private static let mostCompared = 200
-    private static let most = 3
+    private static let mostDistractors = 3
 
     /// Wrong answers to a question, those most similar to the right one first; empty if all others
     /// are right as well.
     ///
-    /// - Parameters:
-    ///   - questions: the questions of the group, in the direction in which they are asked.
-    ///   - isRight: whether an answer is right as well.
-    static func find(
-        for question: Question, among questions: QuestionList, seed: UInt64,
-        isRight: (String) -> Bool
+    /// - Parameter isRight: whether an answer is right as well.
+    func distractors(
+        for question: Question, seed: UInt64, isRight: (String) -> Bool
     ) -> [String] {
         var generator = SplitMix64(seed: seed)
         let numbers =
-            questions.count > mostCompared
-            ? (0..<mostCompared).map { _ in Int(generator.number(below: UInt64(questions.count))) }
-            : Array(questions.indices).shuffledPrefix(mostCompared, using: &generator)
+            count > Self.mostCompared
+            ? (0..<Self.mostCompared).map { _ in Int(generator.number(below: UInt64(count))) }
+            : Array(indices).shuffledPrefix(Self.mostCompared, using: &generator)
         let shape = Shape(question.answer)
-        let others = numbers.uniqued(by: \.self).map { questions[$0].answer }
+        let others = numbers.uniqued(by: \.self).map { self[$0].answer }
             .filter { !question.isFile($0) }.map { (text: $0, distance: shape.distance(to: $0)) }
         // Among equals, the first drawn wins.
         let nearest = others.enumerated().sorted {
@@ -31,32 +28,32 @@ struct Distractors {
         for (_, other) in nearest where !isRight(other.text) {
             let isKnown = found.contains { $0.normalizedAnswer == other.text.normalizedAnswer }
             if !isKnown { found.append(other.text) }
-            if found.count == most { break }
+            if found.count == Self.mostDistractors { break }
         }
         return found
     }
+}
 
-    /// The superficial appearance of a text.
-    private struct Shape {
-        let scripts: Set<Script>
-        let words: Int
-        let length: Int
-        let hasDigits: Bool
+/// The superficial appearance of a text.
+private struct Shape {
+    let scripts: Set<Script>
+    let words: Int
+    let length: Int
+    let hasDigits: Bool
 
-        init(_ text: String) {
-            let start = text.unicodeScalars.prefix(200)
-            scripts = Set(start.compactMap(Script.init))
-            words = start.split { $0.properties.isWhitespace }.count
-            length = start.count
-            hasDigits = start.contains { $0.properties.numericType != nil }
-        }
+    init(_ text: String) {
+        let start = text.unicodeScalars.prefix(200)
+        scripts = Set(start.compactMap(Script.init))
+        words = start.split { $0.properties.isWhitespace }.count
+        length = start.count
+        hasDigits = start.contains { $0.properties.numericType != nil }
+    }
 
-        /// 0 for texts of the same shape. A different script outweighs any difference in length.
-        func distance(to text: String) -> Int {
-            let other = Shape(text)
-            let difference = abs(length - other.length) + 5 * abs(words - other.words)
-            let isOther = scripts != other.scripts || hasDigits != other.hasDigits
-            return difference + (isOther ? 1_000 : 0)
-        }
+    /// 0 for texts of the same shape. A different script outweighs any difference in length.
+    func distance(to text: String) -> Int {
+        let other = Shape(text)
+        let difference = abs(length - other.length) + 5 * abs(words - other.words)
+        let isOther = scripts != other.scripts || hasDigits != other.hasDigits
+        return difference + (isOther ? 1_000 : 0)
     }
 }

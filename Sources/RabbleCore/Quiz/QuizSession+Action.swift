@@ -84,13 +84,9 @@ extension QuizSession.Response {
     /// question's own answer, or the one that was nearly typed, comes first. Empty for all other
     /// responses.
     public var listed: [String] {
-        switch self {
-        case .almost(let miss): [miss.meant]
-        case .incorrect(let answers), .revealed(let answers, _): answers.listed
-        case .correct, .misspelt, .notAChoice, .graded, .hint, .skipped, .suspended, .resumed,
-            .undone, .nothingToUndo, .overridden, .nothingToOverride, .accepted, .nothingToAccept,
-            .refused, .ended:
-            []
-        }
+        if case .almost(let miss) = self { return [miss.meant] }
+        if case .incorrect(let answers) = self { return answers.listed }
+        if case .revealed(let answers, _) = self { return answers.listed }
+        return []
     }
 }

@@ -8,13 +8,6 @@ struct EvenLoad {
     /// any.
     private var families: [Int: [Int]] = [:]
 
-    /// The reason why questions reveal each other's answers.
-    private enum Family: Hashable {
-        case origin(QuestionOrigin)
-        /// The same question in both directions.
-        case question(GroupID, Question.ID)
-    }
-
     /// - Parameter isEmpty: whether to start without any promises.
     /// - Complexity: O(*n*) in the number of questions.
     init(_ studies: Studies, isEmpty: Bool = false) {
@@ -28,15 +21,13 @@ struct EvenLoad {
 
     private mutating func findFamilies(_ studies: Studies) {
         let areBothAsked = studies.areBothAsked
-        var numbers: [Family: [Int]] = [:]
+        var numbers: [QuestionOrigin: [Int]] = [:]
         for (study, start) in zip(studies.all, studies.bounds)
         where areBothAsked || study.mayHaveSiblings {
             for (index, forward) in study.questions.lazy.map(study.turned).enumerated() {
-                if let origin = QuestionOrigin(forward) {
-                    numbers[.origin(origin), default: []].append(start + index)
-                } else if areBothAsked {
-                    let family = Family.question(study.group.id, forward.id)
-                    numbers[family, default: []].append(start + index)
+                let inBoth = QuestionOrigin.question(study.group.id, forward.id)
+                if let origin = QuestionOrigin(forward) ?? (areBothAsked ? inBoth : nil) {
+                    numbers[origin, default: []].append(start + index)
                 }
             }
         }

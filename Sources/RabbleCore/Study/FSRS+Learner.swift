@@ -17,7 +17,7 @@ extension FSRS {
             try FitRecordFile(of: reviews, in: folder).read()
         }
         return try FSRS(
-            parameters: (record ?? FitRecord()).inUse(beside: file)?.parameters ?? .default,
+            parameters: (file ?? record?.fit)?.parameters ?? .default,
             desiredRetention: desiredRetention)
     }
 }

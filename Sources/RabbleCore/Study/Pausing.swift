@@ -65,12 +65,10 @@ package struct Pausing {
     }
 
     /// Writes the pause first: without its rows, questions are due at its end.
-    package func keep(
-        in store: ReviewStore, _ calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
-    ) throws {
+    package func keep(in store: ReviewStore) throws {
         let session = SessionID()
-        try store.addPause(from: days.lowerBound, to: days.upperBound, session, calendar, now: now)
-        try rows.keep(in: store, session: session, calendar, now)
+        try store.addPause(from: days.lowerBound, to: days.upperBound, session)
+        try rows.keep(in: store, session: session)
     }
 }
 
@@ -79,21 +77,17 @@ extension ReviewStore {
     ///
     /// - Returns: the number of these questions.
     package func end(
-        _ pause: Pause, on day: StudyDay, of histories: [GroupID: ReviewHistory],
-        _ calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
+        _ pause: Pause, on day: StudyDay, of histories: [GroupID: ReviewHistory]
     ) throws -> Int {
-        let count = try takeBackDays(of: pause.drill, in: histories, calendar, now: now)
-        try addPause(from: pause.first, to: day.adding(-1), SessionID(), calendar, now: now)
+        let count = try takeBackDays(of: pause.drill, in: histories)
+        try addPause(from: pause.first, to: day.adding(-1), SessionID())
         return count
     }
 
-    fileprivate func addPause(
-        from first: StudyDay, to last: StudyDay, _ session: SessionID, _ calendar: StudyCalendar,
-        now: @escaping @Sendable () -> Timestamp
-    ) throws {
+    fileprivate func addPause(from first: StudyDay, to last: StudyDay, _ session: SessionID) throws
+    {
         try checkLink()
-        let log = ReviewLog(
-            path: file(for: .learner), session: session, calendar: calendar, now: now)
+        let log = log(of: .learner, session: session)
         log.addPause(from: first, to: last)
         try log.keep()
     }

@@ -31,11 +31,10 @@ package struct Reschedule: Sendable {
     }
 
     /// Writes the new due dates, with one write for each group.
-    package func keep(
-        in store: ReviewStore, _ calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
-    ) throws {
-        try rows.keep(
-            in: store, session: SessionID(), scope: DrillScope(isReschedule: true), calendar, now)
+    package func keep(in store: ReviewStore) throws {
+        var scope = DrillScope()
+        scope.isReschedule = true
+        try rows.keep(in: store, session: SessionID(), scope: scope)
     }
 }
 
@@ -52,15 +51,12 @@ struct NewDays: Sendable {
 
     /// Writes the rows, with one write for each group.
     func keep(
-        in store: ReviewStore, session: SessionID, scope: DrillScope? = nil,
-        _ calendar: StudyCalendar, _ now: @escaping @Sendable () -> Timestamp
+        in store: ReviewStore, session: SessionID, scope: DrillScope? = nil
     ) throws {
         try store.checkLink()
         for (group, rows) in rows.sorted(by: { $0.key < $1.key }) {
-            let log = ReviewLog(
-                path: store.file(for: group), session: session, scope: scope, title: nil,
-                calendar: calendar, now: now)
-            if scope != nil { _ = log.begin(at: now()) }
+            let log = store.log(of: group, session: session, scope: scope)
+            if scope != nil { _ = log.begin(at: store.now()) }
             for row in rows {
                 log.add(row.question, resting: row.rest, from: log.time(for: row.question))
             }
@@ -72,27 +68,22 @@ struct NewDays: Sendable {
 extension ReviewStore {
     /// Undoes the last reschedule of these groups, and returns the number of questions that get
     /// their former due dates again.
-    package func takeBackReschedule(
-        of histories: [GroupID: ReviewHistory], _ calendar: StudyCalendar,
-        now: @escaping @Sendable () -> Timestamp
-    ) throws -> Int {
+    package func takeBackReschedule(of histories: [GroupID: ReviewHistory]) throws -> Int {
         guard let last = histories.values.compactMap(\.lastReschedule).max(by: <) else { return 0 }
-        return try takeBackDays(of: last.drill, in: histories, calendar, now: now)
+        return try takeBackDays(of: last.drill, in: histories)
     }
 
     /// Undoes the due dates that rows of this name set without an answer, and returns the number of
     /// questions that get their former due dates again.
-    package func takeBackDays(
-        of drill: String, in histories: [GroupID: ReviewHistory], _ calendar: StudyCalendar,
-        now: @escaping @Sendable () -> Timestamp
-    ) throws -> Int {
+    package func takeBackDays(of drill: String, in histories: [GroupID: ReviewHistory]) throws
+        -> Int
+    {
         try checkLink()
         var count = 0
         for (group, history) in histories.sorted(by: { $0.key < $1.key }) {
             let rows = history.promises(of: drill)
             if rows.isEmpty { continue }
-            let log = ReviewLog(
-                path: file(for: group), session: SessionID(drill), calendar: calendar, now: now)
+            let log = log(of: group, session: SessionID(drill))
             for row in rows { log.addUndo(of: row.question, at: row.time) }
             try log.keep()
             count += rows.count

@@ -68,15 +68,12 @@ extension Studies {
     }
 }
 
-/// The questions of a study that have siblings.
-package struct QuestionFamilies {
-    private let study: Study
-    private var families: [QuestionOrigin: [Question]] = [:]
-
+extension Study {
+    /// The questions that have siblings, by their origin, in the forward direction.
+    ///
     /// - Complexity: O(*n*) in the number of questions.
-    package init(_ study: Study) {
-        self.study = study
-        for question in study.group.questions.lazy.map(study.turned) {
+    package var families: [QuestionOrigin: [Question]] {
+        group.questions.lazy.map(turned).reduce(into: [:]) { families, question in
             if let origin = QuestionOrigin(question) {
                 families[origin, default: []].append(question)
             }
@@ -86,10 +83,14 @@ package struct QuestionFamilies {
     /// The other gaps of a question's sentence, or the other cards of its note, in the forward
     /// direction.
     ///
-    /// - Parameter question: a question, in the direction in which it is asked.
-    package func siblings(of question: Question) -> [Question] {
-        let question = study.turned(question)
-        guard let origin = QuestionOrigin(question) else { return [] }
-        return families[origin, default: []].filter { $0.id != question.id }
+    /// - Parameters:
+    ///   - question: a question, in the direction in which it is asked.
+    ///   - families: ``families`` of the study.
+    package func siblings(of question: Question, in families: [QuestionOrigin: [Question]])
+        -> [Question]
+    {
+        let question = turned(question)
+        let family = QuestionOrigin(question).flatMap { families[$0] } ?? []
+        return family.filter { $0.id != question.id }
     }
 }

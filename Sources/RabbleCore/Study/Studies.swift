@@ -123,9 +123,16 @@ public struct Studies: Sendable {
         load = EvenLoad(self)
     }
 
-    /// The promise that the load includes for a question. Without a load, no schedule is needed.
-    private func countedPromise(of number: Int) -> Promise? {
-        load == nil ? nil : promise(of: number)
+    /// Changes a question in its study, and its promise in the load. Without a load, no schedule is
+    /// needed.
+    private mutating func change(
+        _ number: Int, _ change: (_ study: inout Study, _ index: Int) -> Void
+    ) {
+        let (study, index) = position(of: number)
+        let former = load == nil ? nil : promise(of: number)
+        change(&all[study], index)
+        let new = load == nil ? nil : promise(of: number)
+        load?.replace(former, with: new)
     }
 
     /// Replaces all promises of days by new ones, in the order of the due dates computed from
@@ -242,10 +249,7 @@ public struct Studies: Sendable {
         let memory = all[study].memory(of: index, after: answer)
         if memory?.phase == .review { prepareLoad() }
         answer.rest = memory.map { rest(of: number, after: $0) }
-        let former = countedPromise(of: number)
-        all[study].apply(answer, to: index, leaving: memory)
-        let new = countedPromise(of: number)
-        load?.replace(former, with: new)
+        change(number) { $0.apply(answer, to: $1, leaving: memory) }
         answers.append(answer)
         answered.append(number)
     }
@@ -253,13 +257,15 @@ public struct Studies: Sendable {
     /// Counts an answer only in the schedule.
     mutating func simulate(_ grade: Grade, to number: Int, at time: Timestamp) -> Promise? {
         let (study, index) = position(of: number)
-        guard let memory = all[study].memory(of: index, after: grade, at: time) else { return nil }
+        guard
+            let memory = all[study].computedSchedule?.memory(of: index, after: grade, at: time)
+        else { return nil }
         prepareLoad()
         let rest = rest(of: number, after: memory)
-        let former = promise(of: number)
-        let new = all[study].simulate(grade, to: index, leaving: memory, resting: rest)
-        load?.replace(former, with: new)
-        return new
+        change(number) { study, index in
+            _ = study.computedSchedule?.apply(grade, to: index, leaving: memory, resting: rest)
+        }
+        return promise(of: number)
     }
 
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
@@ -281,10 +287,7 @@ public struct Studies: Sendable {
     public mutating func takeBack() -> GradedAnswer? {
         guard let answer = answers.popLast(), let number = answered.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
-        let former = countedPromise(of: number)
-        all[study(of: number)].takeBack(answer)
-        let new = countedPromise(of: number)
-        load?.replace(former, with: new)
+        change(number) { study, _ in study.takeBack(answer) }
         return answer
     }
 

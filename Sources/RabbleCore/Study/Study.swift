@@ -36,7 +36,8 @@ public struct Study: Sendable {
     public private(set) var leech: Leech?
     /// The indices of the questions that a drill chooses from; nil for all.
     var selection: [Int]?
-    private var computedSchedule: Schedule?
+    /// ``schedule``, if it was computed.
+    var computedSchedule: Schedule?
     /// Whether the caller needs to know which questions are new.
     private var tellsNew = false
     private var before: [Schedule.Before] = []
@@ -179,11 +180,7 @@ public struct Study: Sendable {
     mutating func memory(of index: Int, after answer: GradedAnswer) -> MemoryState? {
         // The promise of an answer is recorded with it.
         if log != nil { keepSchedule() }
-        return memory(of: index, after: answer.grade, at: answer.time)
-    }
-
-    mutating func memory(of index: Int, after grade: Grade, at time: Timestamp) -> MemoryState? {
-        computedSchedule?.memory(of: index, after: grade, at: time)
+        return computedSchedule?.memory(of: index, after: answer.grade, at: answer.time)
     }
 
     mutating func apply(_ answer: GradedAnswer, to index: Int, leaving memory: MemoryState?) {
@@ -202,13 +199,6 @@ public struct Study: Sendable {
         log.add(
             answer.question.id, answer.grade, rest: answer.rest, typed: answer.typed,
             at: answer.time)
-    }
-
-    mutating func simulate(
-        _ grade: Grade, to index: Int, leaving memory: MemoryState, resting rest: Rest
-    ) -> Promise? {
-        _ = computedSchedule?.apply(grade, to: index, leaving: memory, resting: rest)
-        return computedSchedule?.promises[index]
     }
 
     /// Records the promises for answers from earlier versions, which did not record them: the rests

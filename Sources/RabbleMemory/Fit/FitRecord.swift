@@ -62,24 +62,10 @@ package struct FitRecord: Equatable, Sendable {
 
     package init() {}
 
-    /// The weights in use: another program's beside the histories, otherwise this program's,
-    /// otherwise an earlier version's; nil for the defaults.
-    package func inUse(beside file: FittedWeights?) -> FittedWeights? {
-        file?.isForeign == true ? file : own(beside: file)
-    }
-
-    /// The same, ignoring weights of another program.
-    package func own(beside file: FittedWeights?) -> FittedWeights? {
-        fit ?? (hasChanged || file?.isForeign == true ? nil : file)
-    }
-
     /// Sets the fitted weights; nil for the defaults. They stay until the fitting point after this
     /// number of answers.
-    package mutating func change(
-        to new: FittedWeights?, beside file: FittedWeights?, answers: Int? = nil
-    ) {
-        let old = own(beside: file)
-        if old?.parameters != new?.parameters { (before, hasChanged) = (old, true) }
+    package mutating func change(to new: FittedWeights?, answers: Int? = nil) {
+        if fit?.parameters != new?.parameters { (before, hasChanged) = (fit, true) }
         fit = new
         digest = nil
         start = nil
@@ -124,14 +110,13 @@ package struct FitRecord: Equatable, Sendable {
     /// Computes the weights of a day from the answers before it. With too few answers there is no
     /// fit.
     package mutating func begin(
-        _ new: State, after answers: FitHistories, beside file: FittedWeights?, at time: Timestamp
+        _ new: State, after answers: FitHistories, at time: Timestamp
     ) {
         if digest != nil, answers.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
         if let due = duePoint(of: answers) {
             let learned = answers.prefix(counted: due)
             let old = fit?.parameters
-            change(
-                to: FittedWeights(WeightFit(learned) { _ in }, to: learned, at: time), beside: file)
+            change(to: FittedWeights(WeightFit(learned) { _ in }, to: learned, at: time))
             point = due
             digest = learned.digest
             if fit?.parameters != old { start = new.day }

@@ -11,9 +11,6 @@ package struct FittedWeights: Equatable, Sendable {
     /// As in ``WeightFit``; nil if the file does not contain it.
     private let share: Double?
 
-    /// Whether another program found the weights, so they cannot be recomputed from the history.
-    package var isForeign: Bool { time == nil }
-
     package init(_ fit: WeightFit, to histories: FitHistories, at time: Timestamp) {
         parameters = fit.parameters
         share = fit.share

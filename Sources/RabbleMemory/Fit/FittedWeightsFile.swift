@@ -1,5 +1,5 @@
-/// The weights' file beside the histories. Another optimiser creates it, as did versions before
-/// 0.3.0. This program only reads it, and stores its own fits in this machine's state.
+/// The weights' file beside the histories, from another optimiser. This program only reads it, and
+/// stores its own fits in this machine's state.
 package struct FittedWeightsFile: Sendable {
     private static let name = "fitted-weights.json"
 
@@ -8,9 +8,11 @@ package struct FittedWeightsFile: Sendable {
 
     package init(beside store: ReviewStore) { folder = store.folder }
 
+    /// Weights with a time are from a version before 0.3.0, and are ignored.
     package func read() throws(InvalidFSRS) -> FittedWeights? {
-        try FittedWeights.read(
+        let weights = try FittedWeights.read(
             path, else: "it is not used; correct it or delete it", FittedWeights.init)
+        return weights?.time == nil ? weights : nil
     }
 
     /// Moves the file into a timestamped folder and returns its path; nil if there is no file.

@@ -55,7 +55,7 @@ package struct WeightFit: Sendable {
         try progress(passes)
         while counted > 0, passes < Self.mostPasses, damping < Self.mostDamping {
             let point = FitCoordinates.coordinates(found.weights)
-            guard let step = BoundedStep.destination(from: point, value: value, damping: damping),
+            guard let step = value.boundedStep(from: point, damping: damping),
                 let next = try? FSRSParameters(FitCoordinates.weights(step.point))
             else {
                 damping *= 4

@@ -29,22 +29,17 @@
 /// days far from the interval must be emptier. For simulated learners, the mean of chosen ÷ exact
 /// interval is from 0.99 to 1.01.
 package struct DayChoice: Sendable {
-    /// The longest interval in days: `maximum_interval` of py-fsrs.
-    package static let maximum = 36_500
+    private static let maximum = Rest.mostDays
 
     /// Provides rest days and pauses.
     private let calendar: StudyCalendar
     private let areAlike: Bool
-    private let maximum: Int
 
-    /// - Parameters:
-    ///   - calendar: provides the pauses, and the rest days, which are ignored if all weekdays have
-    ///     the same share.
-    ///   - maximum: the longest interval in days, at least 1.
-    package init(_ calendar: StudyCalendar = StudyCalendar(), maximum: Int = Self.maximum) {
+    /// - Parameter calendar: provides the pauses, and the rest days, which are ignored if all
+    ///   weekdays have the same share.
+    package init(_ calendar: StudyCalendar = StudyCalendar()) {
         self.calendar = calendar
         areAlike = Set(calendar.restDays.shares).count == 1
-        self.maximum = min(max(1, maximum), Self.maximum)
     }
 
     /// The relative capacity of a day, from 0 to 1, regardless of the questions already due.
@@ -72,13 +67,13 @@ package struct DayChoice: Sendable {
         for interval: Double, after day: StudyDay, _ promises: Promises,
         former: StudyDay? = nil, siblings: [StudyDay] = [], tieBreaker: @autoclosure () -> UInt64
     ) -> Int {
-        let interval = min(interval, Double(maximum))
+        let interval = min(interval, Double(Self.maximum))
         guard interval >= 2.5 else {
             return interval > 1 ? Int(interval.rounded(.toNearestOrEven)) : 1
         }
         let reach = Self.reach(of: interval)
-        let last = min(Int((interval + reach).rounded()), maximum)
-        let first = min(max(2, Int((interval - reach).rounded())), last)
+        let last = min(Int((interval + reach).rounded()), Self.maximum)
+        let first = max(2, Int((interval - reach).rounded()))
         let shareOf = { (days: Int) in share(of: day.adding(days), siblings) }
         let window = freeWindow(first...last, shareOf)
         let isMoved = window != first...last
@@ -141,8 +136,8 @@ package struct DayChoice: Sendable {
         let isFree = { share($0) > 0 }
         if window.contains(where: isFree) { return window }
         let later = window.upperBound + 1
-        if later <= maximum, let first = (later...maximum).first(where: isFree) {
-            return first...min(first + window.count - 1, maximum)
+        if let first = (later..<Self.maximum + 1).first(where: isFree) {
+            return first...min(first + window.count - 1, Self.maximum)
         }
         let earlier = (1..<window.lowerBound).last(where: isFree)
         return earlier.map { $0...$0 } ?? window
@@ -180,7 +175,7 @@ extension DayChoice {
         /// Days beyond any interval are ignored, because a history may contain any day.
         private func index(of day: StudyDay) -> Int? {
             let (days, overflow) = day.day.number.subtractingReportingOverflow(first)
-            guard !overflow, days <= 2 * DayChoice.maximum else { return nil }
+            guard !overflow, days <= 2 * Rest.mostDays else { return nil }
             return Int(max(0, days))
         }
     }

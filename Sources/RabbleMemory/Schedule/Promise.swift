@@ -48,8 +48,7 @@ package struct Promise: Hashable, Sendable {
 
     /// The rest from another day that leads to the same due date.
     package func rest(since day: StudyDay) -> Rest {
-        guard let dueDay else { return rest }
-        return .days(Int(min(max(0, dueDay.days(after: day)), Int64(Rest.mostDays))))
+        dueDay.map { Rest(clampingDays: $0.days(after: day)) } ?? rest
     }
 
     /// Whether the interval is at least 21 days.

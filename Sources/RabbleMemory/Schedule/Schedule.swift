@@ -47,14 +47,6 @@ public struct Schedule: Sendable {
         let reviews = history.remembered
         let promised = history.promised
         promises = [Promise?](repeating: nil, count: questions.count)
-        guard !reviews.isEmpty || !promised.isEmpty else {
-            answerCounts = [Int](repeating: 0, count: questions.count)
-            mayHaveSiblings = questions.mayHaveSiblings
-            unwritten = []
-            let count = questions.count
-            past = LazyFold { ScheduleFold(count: count) }
-            return
-        }
         let numbers = QuestionNumbers(of: questions, in: history)
         mayHaveSiblings = numbers.mayHaveSiblings
         past = LazyFold { ScheduleFold(numbers, of: history, reviews, scheduler, calendar) }
@@ -178,53 +170,5 @@ public struct Schedule: Sendable {
         package func isLearning(_ promise: Promise?) -> Bool {
             promise.map { $0.isLearning && $0.lastDay >= day && $0.due < end } ?? false
         }
-    }
-}
-
-extension ReviewHistory {
-    /// Whether the last row of any question has no rest, as in versions before 0.11.
-    ///
-    /// - Complexity: O(*n*) in the number of rows.
-    package var hasUnwritten: Bool {
-        let last = LastRows(remembered, promised, questions.count)
-        return questions.indices.contains { last.row(of: $0).map { $0.rest == nil } ?? false }
-    }
-}
-
-/// The last answer to each question of a history, and any later new rest.
-private struct LastRows {
-    private(set) var counts: [Int]
-    private let reviews: [ReviewHistory.Review]
-    /// The index of each question's last answer; -1 if there is none.
-    private var last: [Int]
-    private var promises: [Int: ReviewHistory.Review] = [:]
-
-    /// - Parameter promised: new rests without answers, by time.
-    init(
-        _ reviews: [ReviewHistory.Review], _ promised: [ReviewHistory.Review], _ count: Int
-    ) {
-        self.reviews = reviews
-        counts = [Int](repeating: 0, count: count)
-        last = [Int](repeating: -1, count: count)
-        for (index, review) in reviews.enumerated() {
-            counts[review.question] += 1
-            last[review.question] = index
-        }
-        for promise in promised { promises[promise.question] = promise }
-    }
-
-    func answer(to question: Int) -> ReviewHistory.Review? {
-        last[question] < 0 ? nil : reviews[last[question]]
-    }
-
-    /// The row that determines when the question is due.
-    func row(of question: Int) -> ReviewHistory.Review? {
-        promise(to: question) ?? answer(to: question)
-    }
-
-    /// The new rest since the last answer, or at the same time.
-    private func promise(to question: Int) -> ReviewHistory.Review? {
-        guard let promise = promises[question] else { return nil }
-        return answer(to: question).map { $0.time <= promise.time } ?? true ? promise : nil
     }
 }

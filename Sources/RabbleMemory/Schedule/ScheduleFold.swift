@@ -43,9 +43,6 @@ struct ScheduleFold: Sendable {
         questions = numbers.own.map { $0.map { all[$0] } ?? Progress() }
     }
 
-    /// For questions that were never answered.
-    init(count: Int) { questions = [Progress](repeating: Progress(), count: count) }
-
     static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
         memory?.phase == .review && grade == .again
     }

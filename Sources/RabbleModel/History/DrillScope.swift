@@ -31,20 +31,12 @@ package struct DrillScope: Hashable, Sendable {
     /// one, or if it does not matter.
     package var groups: UInt64?
     /// Whether only the questions missed in the previous drill are asked.
-    package var isMissed: Bool
+    package var isMissed = false
     package var limit: Limit?
     /// Whether this is not a drill, but a command that rescheduled all questions.
-    package var isReschedule: Bool
+    package var isReschedule = false
 
-    package init(
-        groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil,
-        isReschedule: Bool = false
-    ) {
-        self.groups = groups
-        self.isMissed = isMissed
-        self.limit = limit
-        self.isReschedule = isReschedule
-    }
+    package init() {}
 
     package static func name(of groups: [GroupID]) -> UInt64 {
         groups.map(\.description).joined(separator: "\n").utf8.fnv1a
@@ -64,19 +56,19 @@ package struct DrillScope: Hashable, Sendable {
         if let limit { texts.append(limit.text) }
         return texts
     }
+}
 
+extension DrillScope {
     /// Parses the texts of a row. Texts from later versions are ignored.
     init(texts: [String]) {
         self.init()
         for text in texts {
             let words = text.split(separator: " ")
-            let numbers = words.dropFirst().compactMap { UInt64($0) }
             switch words.first {
             case "of": groups = words.dropFirst().first.flatMap { UInt64($0, radix: 16) }
             case "missed": isMissed = true
             case "reschedule": isReschedule = true
-            case let word?: limit = Limit(word, numbers) ?? limit
-            case nil: break
+            default: limit = Limit(words) ?? limit
             }
         }
     }
@@ -96,8 +88,11 @@ extension DrillScope.Limit {
         ([order.rawValue] + numbers.map(String.init)).joined(separator: " ")
     }
 
-    fileprivate init?(_ word: Substring, _ numbers: [UInt64]) {
-        guard let order = Order(rawValue: String(word)), numbers.first != 0 else { return nil }
+    fileprivate init?(_ words: [Substring]) {
+        let numbers = words.dropFirst().compactMap { UInt64($0) }
+        guard let order = words.first.flatMap({ Order(rawValue: String($0)) }),
+            numbers.count == words.count - 1, numbers.first != 0
+        else { return nil }
         let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
         self.init(order, count, seed: numbers.dropFirst().first ?? 0)
         if numbers != self.numbers { return nil }
@@ -112,21 +107,6 @@ extension DrillScope.Limit {
         case .due: return []
         }
     }
-
-    /// Parses the end of a drill's name from a version before 0.11.0.
-    init?(oldName text: Substring) {
-        let word = text.prefix(while: \.isLetter)
-        let numbers = text.dropFirst(word.count)
-            .split(separator: ".", omittingEmptySubsequences: false)
-        let values = numbers.compactMap { UInt64($0) }
-        let isPlain = zip(numbers, values).allSatisfy { "\($1)" == $0 }
-        if text == "spaced" {
-            self = .due
-        } else {
-            guard word != "due", values.count == numbers.count, isPlain else { return nil }
-            self.init(word, values)
-        }
-    }
 }
 
 /// Versions before 0.11.0 encoded the scope in the names of drills: after 12 random digits comes
@@ -137,32 +117,21 @@ extension DrillScope {
     /// The name without the clock, and the minutes that the clock was ahead of UTC; nil if the name
     /// has none. One drill may have had several clocks.
     static func drill(oldName name: String) -> (drill: String, clock: Int?) {
-        let head = name.utf8.prefix { $0 != UInt8(ascii: "+") }
+        let head = name.utf8.prefix { $0 != "+" }
         guard let clock = clock(oldName: head) else { return (name, nil) }
         return (String(utf8: name.utf8.prefix(digitCount)) + name.dropFirst(head.count), clock)
     }
 
     /// All questions if the name has no scope.
     init(oldName name: String) {
-        self.init()
-        var parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()
-        var scope = DrillScope()
-        if let part = parts.first, part.hasPrefix("of"),
-            let hash = UInt64(part.dropFirst(2), radix: 16),
-            String(hash, radix: 16) == part.dropFirst(2)
-        {
-            scope.groups = hash
-            parts.removeFirst()
-        }
-        if parts.first == "missed" {
-            scope.isMissed = true
-            parts.removeFirst()
-        }
-        if let limit = parts.first.flatMap(Limit.init(oldName:)) {
-            scope.limit = limit
-            parts.removeFirst()
-        }
-        if parts.isEmpty { self = scope }
+        let parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()
+        self.init(
+            texts: parts.map { part in
+                if part == "spaced" { return "due" }
+                let word = part.hasPrefix("of") ? "of" : part.prefix(while: \.isLetter)
+                let numbers = part.dropFirst(word.count).split(separator: ".")
+                return ([word] + numbers).joined(separator: " ")
+            })
     }
 
     private static let digitCount = 12
@@ -171,13 +140,13 @@ extension DrillScope {
         let number = head.dropFirst(digitCount + 1)
         func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
         guard let side = head.dropFirst(digitCount).first, !number.isEmpty,
-            side == UInt8(ascii: "e") || side == UInt8(ascii: "w"),
+            side == "e" || side == "w",
             number.allSatisfy(isDigit),
             head.prefix(digitCount).allSatisfy({ isDigit($0) || $0 &- UInt8(ascii: "a") < 6 }),
             let minutes = Int(String(utf8: number)), minutes <= StudyCalendar.farthest,
             "\(minutes)".utf8.elementsEqual(number)
         else { return nil }
-        if side == UInt8(ascii: "e") { return minutes }
+        if side == "e" { return minutes }
         return minutes > 0 ? -minutes : nil
     }
 }

@@ -36,20 +36,6 @@ package struct HistoryChange: Hashable, Comparable {
         let grade: Grade?
         let rest: Rest?
 
-        init(_ session: ReviewHistory.Session, _ grade: Grade?, _ rest: Rest?) {
-            self.session = session
-            self.grade = grade
-            self.rest = rest
-        }
-
-        /// Parses the name of a grade, or of a row with a new rest but no answer.
-        init?(_ session: ReviewHistory.Session, _ name: String, _ rest: Rest?) {
-            guard let kind = ReviewHistory.Review.Kind(ShortName(name)), kind != .undo,
-                kind != .promise || rest != nil
-            else { return nil }
-            self.init(session, kind.grade, rest)
-        }
-
         package static func < (left: Copy, right: Copy) -> Bool {
             func key(_ copy: Copy) -> (String, Int, Int, Int) {
                 (
@@ -74,6 +60,16 @@ package struct HistoryChange: Hashable, Comparable {
 
     var changesSuspension: Bool {
         if case .suspend = kind { true } else if case .resume = kind { true } else { false }
+    }
+}
+
+extension HistoryChange.Copy {
+    /// Parses the name of a grade, or of a row with a new rest but no answer.
+    init?(_ session: ReviewHistory.Session, _ name: String, _ rest: Rest?) {
+        guard let kind = ReviewHistory.Review.Kind(ShortName(name)), kind != .undo,
+            kind != .promise || rest != nil
+        else { return nil }
+        self.init(session: session, grade: kind.grade, rest: rest)
     }
 }
 
@@ -123,21 +119,14 @@ extension ReviewHistory {
 
     /// The individually suspended questions, each in both directions, and
     /// ``Question/ID/wholeGroup(_:)``.
-    package func suspended(asOf time: Timestamp? = nil, besides drill: String? = nil) -> Set<
-        Question.ID
-    > {
+    package func suspended(asOf time: Timestamp?, besides drill: String? = nil)
+        -> Set<Question.ID>
+    {
         var suspended: Set<Question.ID> = []
         for change in changes where time.map({ change.time <= $0 }) ?? true {
             let both = [change.question, change.question.reversed]
-            switch change.kind {
-            case .suspend(let name) where name != drill:
-                suspended.formUnion(both)
-            case .resume(let name) where name != drill:
-                suspended.subtract(both)
-            case .suspend, .resume, .edit, .refuse, .accept, .title, .arrival, .copy, .forget,
-                .pause, .setting:
-                break
-            }
+            if case .suspend(let name) = change.kind, name != drill { suspended.formUnion(both) }
+            if case .resume(let name) = change.kind, name != drill { suspended.subtract(both) }
         }
         return suspended
     }
@@ -147,22 +136,16 @@ extension ReviewHistory {
     ///
     /// - Complexity: O(*n*) in the number of changes.
     public var acceptedAnswers: [Question.ID: [String]] {
-        struct Answer: Hashable {
-            let question: Question.ID
-            let text: String
-        }
         var answers: [Question.ID: [String]] = [:]
         // The last row of an answer determines its state and its position.
-        var decided: Set<Answer> = []
+        var decided: [Question.ID: Set<String>] = [:]
         for change in changes.reversed() {
-            switch change.kind {
-            case .accept(let text), .refuse(let text):
-                let isLast = decided.insert(Answer(question: change.question, text: text)).inserted
-                if isLast, case .accept = change.kind {
-                    answers[change.question, default: []].append(text)
-                }
-            case .edit, .suspend, .resume, .title, .arrival, .copy, .forget, .pause, .setting:
-                break
+            let id = change.question
+            if case .refuse(let text) = change.kind { decided[id, default: []].insert(text) }
+            if case .accept(let text) = change.kind,
+                decided[id, default: []].insert(text).inserted
+            {
+                answers[id, default: []].append(text)
             }
         }
         return answers.mapValues { $0.reversed() }

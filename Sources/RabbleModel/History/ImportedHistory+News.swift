@@ -1,17 +1,4 @@
 extension ImportedHistory {
-    /// The rows to add to a history.
-    package struct News {
-        /// A further file for the history; empty if nothing is new.
-        package fileprivate(set) var bytes: [UInt8] = []
-        /// The former ids of questions that were edited in the other program, by their new ids.
-        package fileprivate(set) var former: [Question.ID: Question.ID] = [:]
-        /// The number of new answers, and the time of the first.
-        package fileprivate(set) var count = 0
-        package fileprivate(set) var start: Timestamp?
-        /// The number of answers that an earlier version recorded differently.
-        package fileprivate(set) var corrected = 0
-    }
-
     /// Finds the rows that a history lacks. An answer is identified by its time and card.
     ///
     /// - Parameters:
@@ -24,41 +11,52 @@ extension ImportedHistory {
     /// - Complexity: O(*n*) on average in the number of answers here and there.
     package func news(
         for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?
-    ) -> News {
-        let recorded = RecordedAnswers(history)
-        var lack = Lack(of: self, in: recorded, isNew: isNew, at: now)
-        if takesAnswers ?? !recorded.isEmpty {
-            lack.addAnswers()
-            lack.addPromises()
+    ) -> ImportedNews {
+        var news = ImportedNews(of: self, in: history, isNew: isNew, at: now)
+        if takesAnswers ?? !news.recorded.isEmpty {
+            news.addAnswers()
+            news.addPromises()
         }
-        lack.addSuspensions(history)
-        if !lack.news.bytes.isEmpty {
-            lack.news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
+        news.addSuspensions(history)
+        if !news.bytes.isEmpty {
+            news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
         }
-        return lack.news
+        return news
     }
 }
 
-/// Collects the rows of an imported history that the local one lacks.
-private struct Lack {
+/// The former ids of edited questions, by their new ids.
+package typealias FormerIDs = [Question.ID: Question.ID]
+
+/// The rows of an imported history that the local one lacks.
+package struct ImportedNews {
+    /// A further file for the history; empty if nothing is new.
+    package fileprivate(set) var bytes: [UInt8] = []
+    /// The former ids of questions that were edited in the other program.
+    package private(set) var former: FormerIDs = [:]
+    /// The number of new answers, and the time of the first.
+    package private(set) var count = 0
+    package private(set) var start: Timestamp?
+    /// The number of answers that an earlier version recorded differently.
+    package private(set) var corrected = 0
+
     private let imported: ImportedHistory
-    private let recorded: RecordedAnswers
+    fileprivate let recorded: RecordedAnswers
     private let isNew: Bool
     private let now: Timestamp
     /// The other program's clock; replaces an unknown clock of an answer.
     private let calendar: StudyCalendar
     /// Whether the last answer of each card is new; then it carries the card's due date.
     private var isPromised: [Bool]
-    var news = ImportedHistory.News()
 
     /// An upper bound for the length of most rows, in bytes.
     private static let longestRow = 170
 
-    init(
-        of imported: ImportedHistory, in recorded: RecordedAnswers, isNew: Bool, at now: Timestamp
+    fileprivate init(
+        of imported: ImportedHistory, in history: ReviewHistory, isNew: Bool, at now: Timestamp
     ) {
         self.imported = imported
-        self.recorded = recorded
+        recorded = RecordedAnswers(history)
         self.isNew = isNew
         self.now = now
         let seconds = imported.clock * 60
@@ -66,21 +64,19 @@ private struct Lack {
         isPromised = [Bool](repeating: false, count: imported.cards.count)
     }
 
-    mutating func add(
+    private mutating func add(
         _ name: String, _ question: Question.ID, rest: Rest? = nil, typed: String = "",
         at time: Timestamp, in drill: String = ImportedHistory.program
     ) {
         ReviewRow.append(
-            [
-                time.local(ahead: imported.clock), drill, name, rest?.description ?? "",
-                question.prompt, question.answer, typed,
-            ], to: &news.bytes)
+            time.local(ahead: imported.clock), drill, name, question, rest: rest, typed: typed,
+            to: &bytes)
     }
 
-    mutating func addAnswers() {
+    fileprivate mutating func addAnswers() {
         // Reserved memory that stays unused is never touched.
         if recorded.isEmpty {
-            news.bytes.reserveCapacity(imported.answers.count * Self.longestRow)
+            bytes.reserveCapacity(imported.answers.count * Self.longestRow)
         }
         for (index, answer) in imported.answers.enumerated() { add(answer, index) }
     }
@@ -101,13 +97,13 @@ private struct Lack {
         if let known = recorded.answer(to: card.asked, at: time) {
             guard let wrong = recorded.drill(of: known, unless: grade, from: start) else { return }
             add(ReviewRow.undo, card.asked, at: time, in: wrong)
-            news.corrected += 1
+            corrected += 1
             drill += "b"
         } else if isEdited(card, at: time) {
             return
         } else {
-            news.count += 1
-            news.start = news.start ?? time
+            count += 1
+            self.start = self.start ?? time
         }
         let isLast = card.last == index
         if isLast { isPromised[Int(answer.card)] = true }
@@ -123,17 +119,17 @@ private struct Lack {
         // Two collections may have an answer at the same time.
         if imported.known.contains(old) { return false }
         let question = card.question
-        if isNew, news.former[question] == nil {
+        if isNew, former[question] == nil {
             let texts = ReviewColumn.list([question.prompt, question.answer])
             add(ReviewRow.Change.edit.rawValue, old, typed: texts, at: now)
         }
-        news.former[question] = old
+        former[question] = old
         return true
     }
 
     /// Adds the questions that the other program has suspended or resumed. Local suspensions and
     /// resumptions take precedence.
-    mutating func addSuspensions(_ history: ReviewHistory) {
+    fileprivate mutating func addSuspensions(_ history: ReviewHistory) {
         var known: [Question.ID: HistoryChange.Kind] = [:]
         for change in history.changes where change.changesSuspension {
             for id in [change.question, change.question.reversed] { known[id] = change.kind }
@@ -155,7 +151,7 @@ private struct Lack {
     }
 
     /// Adds due dates of cards whose last answer is already recorded or missing.
-    mutating func addPromises() {
+    fileprivate mutating func addPromises() {
         for (card, isPromised) in zip(imported.cards, isPromised) where !isPromised {
             guard let due = card.due, let time = promiseTime(of: card, due) else { continue }
             add(ReviewRow.promise, card.asked, rest: due.rest(since: time, calendar), at: time)
@@ -170,10 +166,10 @@ private struct Lack {
     {
         let last = card.last.map { imported.answers[$0].time }
         if let last, card.changed == nil, recorded.isSettled(last) { return nil }
-        let former = news.former[card.question].map { card.isReversed ? $0.reversed : $0 }
+        let former = self.former[card.question].map { card.isReversed ? $0.reversed : $0 }
         let asked = former ?? card.asked
         let start = card.forgotten ?? Timestamp(milliseconds: .min)
-        guard let known = recorded.last(of: asked), known.time > start else {
+        guard let (known, session) = recorded.last(of: asked), known.time > start else {
             // A due day that is chosen in another zone may be over by the other program's clock.
             let time = min(card.changed ?? now, due.day.map(calendar.start) ?? now)
             return max(time, start.next)
@@ -181,9 +177,9 @@ private struct Lack {
         let changed = card.changed ?? start
         let answered = recorded.lastAnswer(to: asked) ?? start
         let isOlder = answered > max(last ?? start, changed)
-        if isOlder || !known.isImported && known.time >= changed { return nil }
+        if isOlder || !session.isImported && known.time >= changed { return nil }
         let isKnown = known.rest.map {
-            due.isPromised(by: $0, since: known.time, self.calendar(known.clock))
+            due.isPromised(by: $0, since: known.time, self.calendar(session.clock))
         }
         return isKnown ?? false ? nil : known.time.next
     }
@@ -198,96 +194,72 @@ extension ImportedHistory.Due {
     fileprivate var day: StudyDay? { if case .day(let day) = self { day } else { nil } }
 }
 
-extension Timestamp {
-    fileprivate var next: Timestamp { Timestamp(milliseconds: milliseconds &+ 1) }
-}
-
 /// The recorded answers that came from the other program.
 private struct RecordedAnswers {
     private let history: ReviewHistory
-    private let isOwn: [Bool]
-    private var reviews: [Timestamp: ReviewHistory.Review] = [:]
-    /// Further answers at the same time, as two cards may have.
-    private var others: [Timestamp: [ReviewHistory.Review]] = [:]
+    /// By time; two cards may have answers at one time.
+    private let imported: [ReviewHistory.Review]
     /// The answers that questions brought along from other groups.
     private let carried: Set<ReviewHistory.Review>
     /// The times at which answers were undone, and cards were forgotten.
-    private var settled: Set<Timestamp>
+    private let settled: Set<Timestamp>
     private let numbers: [Question.ID: Int]
-    /// The last answer to each question, and its last row with a rest.
-    private let lastAnswers: [ReviewHistory.Review?]
-    private var last: [ReviewHistory.Review?]
-    private var ownAnswers: Set<OwnAnswer> = []
-
-    /// An answer that was given here. A package made from it has the same time or, if another
-    /// answer has that, one some milliseconds later.
-    private struct OwnAnswer: Hashable {
-        let question: Int
-        let grade: Grade
-        let second: Int64
-    }
-
-    /// The latest rest in the history, which determines the due date.
-    struct Promise {
-        let time: Timestamp
-        let clock: Int?
-        let rest: Rest?
-        let isImported: Bool
-    }
+    private let last: LastRows
+    /// The answers that were given here, by their seconds: a package made from one has the same
+    /// time or, if another answer has that, one some milliseconds later.
+    private let own: Set<ReviewHistory.Review>
 
     init(_ history: ReviewHistory) {
         self.history = history
-        let isOwn = history.sessions.map(\.isImported)
-        self.isOwn = isOwn
-        settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
-        settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
+        let isImported = history.sessions.map(\.isImported)
+        let answered = history.answered
+        imported = answered.filter { isImported[$0.session] }
+        let undone = history.takenBack.lazy.filter { isImported[$0.session] }.map(\.time)
+        let forgotten = history.changes.lazy.filter { $0.kind == .forget }.map(\.time)
+        settled = Set(undone).union(forgotten)
         carried = Set(history.carried.map(\.review))
         numbers = Dictionary(zip(history.questions, history.questions.indices)) { $1 }
-        last = [ReviewHistory.Review?](repeating: nil, count: history.questions.count)
-        for row in history.remembered { last[row.question] = row }
-        lastAnswers = last
-        for row in history.promised where last[row.question].map({ $0.time <= row.time }) ?? true {
-            last[row.question] = row
-        }
+        last = LastRows(history.remembered, history.promised, history.questions.count)
         // Answers undone here may be in a package that was made before.
-        for review in history.answered + history.takenBack where !isOwn[review.session] {
-            ownAnswers.insert(
-                OwnAnswer(
-                    question: review.question, grade: review.grade,
-                    second: review.time.milliseconds / 1_000))
-        }
-        for review in history.answered where isOwn[review.session] {
-            if reviews[review.time] == nil {
-                reviews[review.time] = review
-            } else {
-                others[review.time, default: []].append(review)
-            }
-        }
+        let given = (answered + history.takenBack).lazy.filter { !isImported[$0.session] }
+        own = Set(
+            given.map { Self.own($0.question, $0.grade, second: $0.time.milliseconds / 1_000) })
+    }
+
+    private static func own(_ question: Int, _ grade: Grade, second: Int64)
+        -> ReviewHistory.Review
+    {
+        let time = Timestamp(milliseconds: second * 1_000)
+        return ReviewHistory.Review(time: time, session: 0, question: question, grade: grade)
     }
 
     var isEmpty: Bool {
-        reviews.isEmpty && !history.promised.contains { isOwn[$0.session] }
+        imported.isEmpty
+            && !history.promised.contains { history.sessions[$0.session].isImported }
     }
 
     func isFromHere(_ grade: Grade?, to question: Question.ID, at time: Timestamp) -> Bool {
-        guard !ownAnswers.isEmpty, let number = numbers[question], let grade else { return false }
+        guard !own.isEmpty, let number = numbers[question], let grade else { return false }
         let second = time.milliseconds / 1_000
         return (second - 1...second).contains {
-            ownAnswers.contains(OwnAnswer(question: number, grade: grade, second: $0))
+            own.contains(Self.own(number, grade, second: $0))
         }
     }
 
     func isSettled(_ time: Timestamp) -> Bool { settled.contains(time) }
 
+    private func answers(at time: Timestamp) -> ArraySlice<ReviewHistory.Review> {
+        imported[imported.partitioningIndex { $0.time >= time }...].prefix { $0.time == time }
+    }
+
     /// The question of the first answer at this time, in the direction in which it was asked.
     func question(at time: Timestamp) -> Question.ID? {
-        reviews[time].map { history.questions[$0.question] }
+        answers(at: time).first.map { history.questions[$0.question] }
     }
 
     /// The answer to a question, in the direction in which it was asked; nil if there is none.
     func answer(to question: Question.ID, at time: Timestamp) -> ReviewHistory.Review? {
-        guard let first = reviews[time] else { return nil }
-        return ([first] + (others[time] ?? [])).first { history.questions[$0.question] == question }
+        answers(at: time).first { history.questions[$0.question] == question }
     }
 
     /// The drill that recorded an answer with another grade or start; nil if it was recorded the
@@ -301,13 +273,12 @@ private struct RecordedAnswers {
     }
 
     func lastAnswer(to question: Question.ID) -> Timestamp? {
-        numbers[question].flatMap { lastAnswers[$0]?.time }
+        numbers[question].flatMap { last.answer(to: $0)?.time }
     }
 
-    func last(of question: Question.ID) -> Promise? {
-        guard let row = numbers[question].flatMap({ last[$0] }) else { return nil }
-        let session = history.sessions[row.session]
-        return Promise(
-            time: row.time, clock: session.clock, rest: row.rest, isImported: isOwn[row.session])
+    /// The row that determines when a question is due, and its drill.
+    func last(of question: Question.ID) -> (ReviewHistory.Review, ReviewHistory.Session)? {
+        let row = numbers[question].flatMap(last.row)
+        return row.map { ($0, history.sessions[$0.session]) }
     }
 }

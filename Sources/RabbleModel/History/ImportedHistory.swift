@@ -9,19 +9,10 @@ import RabbleSystem
 package struct ImportedHistory: Equatable, Sendable {
     struct Answer: Equatable {
         let time: Timestamp
-        let card: Int32
-        private let restCode: UInt32
+        let rest: Rest?
         /// Nil where the program reset the card, which was then new again.
         let grade: Grade?
-
-        init(time: Timestamp, card: Int32, grade: Grade?, rest: Rest?) {
-            self.time = time
-            self.card = card
-            self.grade = grade
-            restCode = Rest.code(rest)
-        }
-
-        var rest: Rest? { Rest(code: restCode) }
+        let card: Int32
     }
 
     /// The due date of a card.
@@ -36,8 +27,7 @@ package struct ImportedHistory: Equatable, Sendable {
         func rest(since time: Timestamp, _ calendar: StudyCalendar) -> Rest {
             switch self {
             case .day(let day):
-                let days = day.days(after: calendar.day(of: time))
-                return .days(Int(min(max(0, days), Int64(Rest.mostDays))))
+                return Rest(clampingDays: day.days(after: calendar.day(of: time)))
             case .time(let due):
                 // The other program stores whole seconds.
                 let wait = due.milliseconds.subtractingReportingOverflow(time.milliseconds)
@@ -113,7 +103,7 @@ package struct ImportedHistory: Equatable, Sendable {
         cards[Int(card)].last = grade == nil ? nil : answers.count
         if grade == nil { cards[Int(card)].forgotten = time }
         cards[Int(card)].changed = nil
-        answers.append(Answer(time: time, card: card, grade: grade, rest: rest))
+        answers.append(Answer(time: time, rest: rest, grade: grade, card: card))
     }
 
     /// Records that the due day of a card was changed without an answer.

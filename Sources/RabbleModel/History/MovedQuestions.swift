@@ -26,7 +26,7 @@ struct MovedQuestions {
     }
 
     /// An answer, or a new rest without one. Two are equal even if their clocks and rests differ.
-    private struct Answer: Hashable, Comparable {
+    private struct Answer: Hashable {
         let time: Timestamp
         let copy: HistoryChange.Copy
         let isReversed: Bool
@@ -40,11 +40,6 @@ struct MovedQuestions {
         func hash(into hasher: inout Hasher) {
             hasher.combine(time)
             hasher.combine(copy.session.drill)
-        }
-
-        static func < (left: Answer, right: Answer) -> Bool {
-            if left.isReversed != right.isReversed { return right.isReversed }
-            return (left.time, left.copy) < (right.time, right.copy)
         }
 
         var forward: Answer { Answer(time: time, copy: copy, isReversed: false) }
@@ -70,8 +65,6 @@ struct MovedQuestions {
     private var takenBack: Set<Answer> = []
     /// The answers to questions that their former groups ask again; fitting uses them there.
     private var learnedAtHome: Set<Answer> = []
-    /// The answers that moved with each question, in order.
-    private var brought: [Arrival: [Answer]] = [:]
 
     /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups
     ///   that questions have left.
@@ -99,20 +92,13 @@ struct MovedQuestions {
             let stayed = home.given.filter { home.asked.contains($0.key) }.flatMap(\.value)
             learnedAtHome.formUnion(stayed.map(\.answer.forward))
         }
-        for (group, history) in histories {
-            let arrivals = arrivals[group] ?? [:]
-            let copies = Self.copies(in: history, of: arrivals)
-            for arrival in arrivals.values {
-                brought[arrival] = answers(copies[arrival] ?? [], arrival)
-            }
-        }
     }
 
     private static func answer(
         _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
     ) -> Answer {
         let copy = HistoryChange.Copy(
-            history.sessions[review.session], review.kind.grade, review.rest)
+            session: history.sessions[review.session], grade: review.kind.grade, rest: review.rest)
         return Answer(time: review.time, copy: copy, isReversed: isReversed)
     }
 
@@ -128,11 +114,10 @@ struct MovedQuestions {
         return Dictionary(arrivals.map { ($0.former, $0) }, uniquingKeysWith: max)
     }
 
-    private static func copies(
-        in history: ReviewHistory, of arrivals: [GroupQuestion: Arrival]
-    ) -> [Arrival: [Answer]] {
+    private func copies(in group: GroupID) -> [Arrival: [Answer]] {
+        let arrivals = arrivals[group, default: [:]]
         var copies: [Arrival: [Answer]] = [:]
-        for change in arrivals.isEmpty ? [] : history.changes {
+        for change in arrivals.isEmpty ? [] : histories[group]?.changes ?? [] {
             guard case .copy(let source, let copy) = change.kind else { continue }
             for question in [change.question, change.question.reversed] {
                 guard let arrival = arrivals[GroupQuestion(group: source, question: question)]
@@ -193,7 +178,7 @@ struct MovedQuestions {
         let valid = copies.filter {
             standing.contains($0) || !takenBack.contains($0.forward)
         }
-        return (present + valid).sorted().uniqued(by: \.self)
+        return present + valid
     }
 
     /// The given history of a group, which may be more complete or recent than the one here, with
@@ -204,10 +189,11 @@ struct MovedQuestions {
         history.leftBehind.formUnion(indicesTaken(from: group))
         var sessions = Numbering(history.sessions)
         var questions = Numbering(history.questions)
+        let copies = copies(in: group)
         // In a fixed order, because questions and drills are numbered in this order.
         for arrival in arrivals[group, default: [:]].values.sorted() {
             let hasLeft = hasLeft(arrival)
-            for answer in brought[arrival] ?? [] {
+            for answer in answers(copies[arrival] ?? [], arrival) {
                 let question = arrival.new.question
                 let asked = answer.isReversed ? question.reversed : question
                 let review = ReviewHistory.Review(

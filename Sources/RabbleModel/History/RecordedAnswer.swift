@@ -9,6 +9,11 @@ package struct RecordedAnswer: Equatable, Sendable {
     package let undoTime: Timestamp
 }
 
+extension Timestamp {
+    /// One millisecond later.
+    package var next: Timestamp { Timestamp(milliseconds: milliseconds &+ 1) }
+}
+
 extension ReviewHistory {
     /// The last answers given here, by time. A piped drill has many answers at one time; they are
     /// in the order of the files.

@@ -42,6 +42,11 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The nearest rest to a number of days that may be out of bounds.
+    package init(clampingDays days: Int64) {
+        self = .days(Int(min(max(0, days), Int64(Self.mostDays))))
+    }
+
     private static let secondsPerDay = 86_400
     package static let mostSeconds = mostDays * secondsPerDay
 

@@ -189,28 +189,23 @@ extension ReviewHistory {
         let known = questions
         var numbers = [Int?](repeating: nil, count: known.count)
         questions = []
-        for index in reviews.indices {
-            let question = reviews[index].question
-            let number = numbers[question] ?? questions.count
-            if number == questions.count { questions.append(known[question]) }
-            numbers[question] = number
-            reviews[index] = reviews[index].counted(for: number)
+        func renumbered(_ row: Review) -> Review {
+            let number = numbers[row.question] ?? questions.count
+            if number == questions.count { questions.append(known[row.question]) }
+            numbers[row.question] = number
+            return row.counted(for: number)
         }
+        for index in reviews.indices { reviews[index] = renumbered(reviews[index]) }
         rows = rows.compactMap { review, typed in
             numbers[review.question].map { (review.counted(for: $0), typed) }
         }
-        for (index, promise) in promises.enumerated() {
-            let number = numbers[promise.question] ?? questions.count
-            if number == questions.count { questions.append(known[promise.question]) }
-            numbers[promise.question] = number
-            promises[index] = promise.counted(for: number)
-        }
+        for index in promises.indices { promises[index] = renumbered(promises[index]) }
     }
 
     /// The rows by time, without duplicates. Rows with equal time, drill, grade and question are
     /// duplicates; of these, the one with the smallest offset counts, then the one with the
     /// shortest rest.
-    private func ordered(_ reviews: [Review]) -> [Review] {
+    func ordered(_ reviews: [Review]) -> [Review] {
         let sessions = sessions
         let questions = questions
         func isSameDrill(_ left: Review, _ right: Review) -> Bool {
@@ -239,8 +234,6 @@ extension ReviewHistory {
                 || !isSameDrill(row, last)
         }.map { sorted[$0] }
     }
-
-    mutating func orderPromises() { if promises.count > 1 { promises = ordered(promises) } }
 
     /// The answers that determine memory, by time: those of ``answered`` since each question was
     /// last forgotten.
@@ -300,10 +293,10 @@ extension ReviewHistory {
             }
         }
         reviews.removeSubranges(RangeSet(removed.sorted(), within: reviews))
-        let isNamed = promises.map { named.contains($0.namedPromise(in: numbers[$0.session])) }
-        let taken = zip(promises, isNamed).filter(\.1).map(\.0)
-        promises = zip(promises, isNamed).filter { !$1 }.map(\.0)
-        takenBack = (answers + taken).map { $0.counted(for: 0) }
+        let isNamed = { (row: Review) in named.contains(row.namedPromise(in: numbers[row.session]))
+        }
+        takenBack = (answers + promises.filter(isNamed)).map { $0.counted(for: 0) }
+        promises.removeAll(where: isNamed)
         removePromises(after: answers)
     }
 

@@ -107,8 +107,9 @@ public final class ReviewLog: Sendable {
     /// - Parameters:
     ///   - question: the question.
     ///   - isSuspended: whether it is suspended from now on.
-    public func add(_ question: Question.ID, isSuspended: Bool) {
-        add(isSuspended ? .suspend : .resume, question)
+    ///   - time: the time of the row; nil for the next one of the clock.
+    public func add(_ question: Question.ID, isSuspended: Bool, at time: Timestamp? = nil) {
+        add(isSuspended ? .suspend : .resume, question, at: time)
     }
 
     /// Gathers a row of the learner's own history: the learner is away on these days, or not any
@@ -127,16 +128,10 @@ public final class ReviewLog: Sendable {
         add(.edit, old, [new.prompt, new.answer])
     }
 
-    package func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
-        add(isAccepted ? .accept : .refuse, question, [answer])
-    }
-
-    package func addRefusal(of answer: String, to question: Question.ID, at time: Timestamp) {
-        add(.refuse, question, [answer], at: time)
-    }
-
-    package func addResumption(of question: Question.ID, at time: Timestamp) {
-        add(.resume, question, at: time)
+    package func add(
+        _ question: Question.ID, answer: String, isAccepted: Bool, at time: Timestamp? = nil
+    ) {
+        add(isAccepted ? .accept : .refuse, question, [answer], at: time)
     }
 
     package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {

@@ -77,10 +77,7 @@ struct ReviewLogFile {
         let isCached = time == lastTime && session == nil
         let timeText = isCached ? lastTimeText : text(of: time, in: session)
         ReviewRow.append(
-            [
-                timeText, session?.drill ?? self.session, name, rest?.description ?? "",
-                question.prompt, question.answer, typed,
-            ],
+            timeText, session?.drill ?? self.session, name, question, rest: rest, typed: typed,
             to: &gathered.bytes)
         let isNamed = !Self.unnamed.contains(name)
         gathered.rows.append((gathered.bytes.count, isNamed ? question.prompt : nil))

@@ -11,7 +11,7 @@ struct ReviewParser: ~Copyable {
     private var questions = Spellings(read: Self.question)
     /// In rows of earlier versions, drills are spelled differently, and UTC may have a minus sign.
     private var sessions = Spellings(
-        isPlain: { $0.first == UInt8(ascii: "+") }, read: Self.session)
+        isPlain: { $0.first == "+" }, read: Self.session)
     private var scopes = Spellings { ReviewColumn.texts(nil, of: $0).map(DrillScope.init) }
     private var reader = ClockReader()
     /// Whether each row is later than the one before, as in the file of one machine.
@@ -19,6 +19,8 @@ struct ReviewParser: ~Copyable {
     private var hasTakenBack = false
     private var file = File()
     private var future: FutureRows?
+    /// The state before the file, so that its rows can be dropped again.
+    private var before: (read: ReviewHistory, future: FutureRows?) = (ReviewHistory(), nil)
 
     /// The first row from the future, and the number of such rows.
     private struct FutureRows {
@@ -27,17 +29,8 @@ struct ReviewParser: ~Copyable {
         var count = 0
     }
 
-    /// The counts before a file, so that the file can be dropped again.
-    private struct Position {
-        var reviewCount = 0
-        var promiseCount = 0
-        var changeCount = 0
-        var future: FutureRows?
-    }
-
     private struct File {
         var path = ""
-        var before = Position()
         var line = 0
         var problems: [HistoryWarning] = []
         var problemCount = 0
@@ -57,20 +50,15 @@ struct ReviewParser: ~Copyable {
     }
 
     mutating func start(_ path: String) {
-        let before = Position(
-            reviewCount: read.reviews.count, promiseCount: read.promises.count,
-            changeCount: read.changes.count, future: future)
-        file = File(path: path, before: before)
+        before = (read, future)
+        file = File(path: path)
     }
 
     /// Drops the rows of the current file, because it cannot be read to its end.
     mutating func leaveOut(_ error: StorageError) {
-        read.reviews.removeLast(read.reviews.count - file.before.reviewCount)
-        read.promises.removeLast(read.promises.count - file.before.promiseCount)
-        read.changes.removeLast(read.changes.count - file.before.changeCount)
+        (read, future) = before
         // Its questions have been numbered already.
         isInOrder = false
-        future = file.before.future
         read.unread = error
         read.warnings.append(
             HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
@@ -192,37 +180,29 @@ struct ReviewParser: ~Copyable {
     ) -> String? {
         guard let name = ReviewRow.Change(columns.name) else { return "not a valid grade" }
         guard let question = Self.question(columns.question) else { return Self.badQuestion }
-        let typed = columns.typed
-        let drill = session.map { sessions.values[$0] }
+        if session == nil, name.namesDrill { return Self.badSession }
+        let drill = session.map { sessions.values[$0] } ?? ""
+        let incomplete = "the \(name.subject) is incomplete and left out"
+        let count = name.textCount ?? 0
+        guard let texts = count > 0 ? ReviewColumn.texts(count, of: columns.typed) : [] else {
+            return incomplete
+        }
+        guard texts.allSatisfy(\.isStreamSafe) else {
+            return count > 1 ? Self.badQuestion : incomplete
+        }
         let kind: HistoryChange.Kind
         switch name {
-        case .edit:
-            guard let new = ReviewColumn.texts(2, of: typed) else {
-                return "the edit is incomplete and left out"
-            }
-            guard new.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
-            kind = .edit(to: Question.ID(prompt: new[0], answer: new[1]))
-        case .suspend, .resume:
-            guard let drill = drill?.drill else { return Self.badSession }
-            kind = name == .suspend ? .suspend(drill: drill) : .resume(drill: drill)
-        case .accept, .refuse:
-            guard let answer = ReviewColumn.texts(1, of: typed)?[0], answer.isStreamSafe else {
-                return "the accepted answer is incomplete and left out"
-            }
-            kind = name == .accept ? .accept(answer: answer) : .refuse(answer: answer)
+        case .edit: kind = .edit(to: Question.ID(prompt: texts[0], answer: texts[1]))
+        case .suspend: kind = .suspend(drill: drill.drill)
+        case .resume: kind = .resume(drill: drill.drill)
+        case .accept: kind = .accept(answer: texts[0])
+        case .refuse: kind = .refuse(answer: texts[0])
         case .from:
-            guard let texts = ReviewColumn.texts(3, of: typed) else {
-                return "the move is incomplete and left out"
-            }
-            guard texts.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
             kind = .arrival(
                 from: GroupID(validated: texts[0]),
                 as: Question.ID(prompt: texts[1], answer: texts[2]))
         case .copy:
-            guard let drill else { return Self.badSession }
-            guard let texts = ReviewColumn.texts(2, of: typed),
-                let copy = HistoryChange.Copy(drill, texts[1], rest)
-            else { return "the copy of an answer is incomplete and left out" }
+            guard let copy = HistoryChange.Copy(drill, texts[1], rest) else { return incomplete }
             kind = .copy(from: GroupID(validated: texts[0]), copy)
         case .forget: kind = .forget
         case .title:
@@ -232,19 +212,13 @@ struct ReviewParser: ~Copyable {
             }
             kind = .title(question.prompt)
         case .pause:
-            guard let drill = drill?.drill else { return Self.badSession }
             guard let first = LocalDay(question.prompt), let last = LocalDay(question.answer)
             else { return "the days of a pause are none" }
-            kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: drill)
-        case .set:
-            guard let value = ReviewColumn.texts(1, of: typed)?[0], value.isStreamSafe else {
-                return "the setting of a group is incomplete and left out"
-            }
-            kind = .setting(value)
+            kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: drill.drill)
+        case .set: kind = .setting(texts[0])
         case .plan:
-            guard let session else { return Self.badSession }
-            guard let scope = scopes.number(of: typed) else {
-                return "the plan of a drill is incomplete and left out"
+            guard let session, let scope = scopes.number(of: columns.typed) else {
+                return incomplete
             }
             read.scopes.append((session, time, scopes.values[scope]))
             return nil
@@ -277,7 +251,7 @@ struct ReviewParser: ~Copyable {
         } else {
             read.putInOrder()
         }
-        read.orderPromises()
+        if read.promises.count > 1 { read.promises = read.ordered(read.promises) }
         if hasTakenBack { read.removeTakenBack() }
         read.changes = Set(read.changes).sorted()
         if let future {
@@ -331,6 +305,6 @@ private struct Spellings<Value: Hashable> {
 
 extension UnsafeRawBufferPointer {
     fileprivate var isPlainASCII: Bool {
-        allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
+        allSatisfy { $0 < 0x80 && $0 != "\\" }
     }
 }

@@ -59,7 +59,7 @@ enum ReviewRow {
         private static let names = allCases.map { ShortName($0.rawValue) }
 
         /// The number of texts that `typed` lists; nil if it varies.
-        fileprivate var textCount: Int? {
+        var textCount: Int? {
             switch self {
             case .from: 3
             case .edit, .copy: 2
@@ -68,6 +68,21 @@ enum ReviewRow {
             case .plan: nil
             }
         }
+
+        /// The name in messages.
+        var subject: String {
+            switch self {
+            case .accept, .refuse: "accepted answer"
+            case .from: "move"
+            case .copy: "copy of an answer"
+            case .set: "setting of a group"
+            case .plan: "plan of a drill"
+            case .edit, .suspend, .resume, .title, .forget, .pause: rawValue
+            }
+        }
+
+        /// Whether the row is not valid without the name of its drill.
+        var namesDrill: Bool { [.suspend, .resume, .copy, .pause, .plan].contains(self) }
     }
 
     /// The columns of a row, in the present or former format.
@@ -82,7 +97,7 @@ enum ReviewRow {
         @inline(__always) init?(_ line: TabbedLine, _ reader: inout ClockReader) {
             let column = line.column(0)
             guard let (clock, length) = reader.time(startOf: column) else { return nil }
-            isFormer = column[length] == UInt8(ascii: "Z")
+            isFormer = column[length] == "Z"
             guard column.count == length + (isFormer ? 1 : 6) else { return nil }
             self.line = line
             self.clock = clock
@@ -141,7 +156,7 @@ enum ReviewRow {
     /// The offset of the learner's clock in minutes east of UTC, from the end of a time; nil in a
     /// former row. `isValid` is false if the text is not an offset.
     static func offset(_ zone: UnsafeRawBufferPointer) -> (isValid: Bool, minutes: Int?) {
-        if zone.last == UInt8(ascii: "Z") { return (true, nil) }
+        if zone.last == "Z" { return (true, nil) }
         guard let minutes = Timestamp.offset(zone), abs(minutes) <= StudyCalendar.farthest else {
             return (false, nil)
         }
@@ -149,16 +164,16 @@ enum ReviewRow {
     }
 
     /// The time of a row, and the learner's clock offset, if both can be read.
-    static func time(_ line: UnsafeRawBufferPointer) -> (time: Timestamp, clock: Int?)? {
+    static func time(_ line: UnsafeRawBufferPointer)
+        -> (time: Timestamp, clock: Int?, isPromise: Bool)?
+    {
         guard let columns = Columns(line), columns.offset.isValid else { return nil }
+        let isPromise = columns.name == "rest"
         if let minutes = columns.offset.minutes {
-            return (columns.clock.behind(minutes: minutes), minutes)
+            return (columns.clock.behind(minutes: minutes), minutes, isPromise)
         }
-        return (columns.clock, DrillScope.drill(oldName: String(utf8: columns.drill)).clock)
-    }
-
-    static func isPromise(_ line: UnsafeRawBufferPointer) -> Bool {
-        Columns(line)?.name == "rest"
+        let clock = DrillScope.drill(oldName: String(utf8: columns.drill)).clock
+        return (columns.clock, clock, isPromise)
     }
 
     static func isHeader(_ line: UnsafeRawBufferPointer) -> Bool {
@@ -168,8 +183,16 @@ enum ReviewRow {
     /// Whether the line is torn, and was terminated by the next row.
     static func isTorn(_ line: UnsafeRawBufferPointer) -> Bool {
         let start = line.count - tornEnd.utf8CodeUnitCount
-        return start >= 0 && line[line.count - 1] == UInt8(ascii: "n")
+        return start >= 0 && line[line.count - 1] == "n"
             && UnsafeRawBufferPointer(rebasing: line[start...]).hasSameBytes(as: tornEnd)
+    }
+
+    static func append(
+        _ time: String, _ drill: String, _ name: String, _ question: Question.ID, rest: Rest?,
+        typed: String, to bytes: inout [UInt8]
+    ) {
+        let rest = rest?.description ?? ""
+        append([time, drill, name, rest, question.prompt, question.answer, typed], to: &bytes)
     }
 
     static func append(_ columns: [String], to bytes: inout [UInt8]) {

@@ -8,6 +8,9 @@ public struct ReviewStore: Sendable {
     /// Whether a group with an id exists. It is called only for files that may be copies of another
     /// history.
     package var isGroup: @Sendable (GroupID) -> Bool = { _ in true }
+    /// The learner's calendar and clock, for rows that are written outside of drills.
+    package var calendar = StudyCalendar()
+    package var now: @Sendable () -> Timestamp = { .now }
     private var cache: HistoryCache?
 
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
@@ -136,6 +139,24 @@ public struct ReviewStore: Sendable {
             present.names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
+    /// A log for rows that are written outside of drills.
+    package func log(
+        of group: GroupID, session: SessionID = SessionID(), scope: DrillScope? = nil
+    ) -> ReviewLog {
+        ReviewLog(
+            path: file(for: group), session: session, scope: scope, title: nil, calendar: calendar,
+            now: now)
+    }
+
+    /// The log for changes of a group. Its rows are dated after the last change, because the latest
+    /// row takes effect.
+    package func changeLog(of group: GroupID, after last: Timestamp?) -> ReviewLog {
+        var store = self
+        let earliest = last?.next ?? Timestamp(milliseconds: .min)
+        store.now = { max(now(), earliest) }
+        return store.log(of: group)
+    }
+
     /// Throws if the folder must not be written to, before a question is asked whose answer would
     /// be lost.
     package func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
@@ -159,10 +180,10 @@ public struct ReviewStore: Sendable {
         var days: ClosedRange<StudyDay>?
         for line in bytes[size...].split(separator: UInt8(ascii: "\n")) {
             if size == 0, days == nil, line.withUnsafeBytes(ReviewRow.isHeader) { continue }
+            guard let row = line.withUnsafeBytes(ReviewRow.time) else { return nil }
             // New rests have the times of earlier answers, and fitting ignores them.
-            if line.withUnsafeBytes(ReviewRow.isPromise) { continue }
-            guard let (time, clock) = line.withUnsafeBytes(ReviewRow.time) else { return nil }
-            let day = calendar.day(of: time, offset: clock)
+            if row.isPromise { continue }
+            let day = calendar.day(of: row.time, offset: row.clock)
             days = min(day, days?.lowerBound ?? day)...max(day, days?.upperBound ?? day)
         }
         return days

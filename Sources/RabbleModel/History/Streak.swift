@@ -51,14 +51,9 @@ package struct AnswerRun: Sendable {
     fileprivate let first: Timestamp
     fileprivate(set) var last: Timestamp
     package fileprivate(set) var count = 0
+}
 
-    fileprivate init(day: StudyDay, offset: Int?, first: Timestamp, last: Timestamp) {
-        self.day = day
-        self.offset = offset
-        self.first = first
-        self.last = last
-    }
-
+extension AnswerRun {
     /// An answer by the calendar's own clock.
     package init(_ time: Timestamp, _ calendar: StudyCalendar) {
         self.init(day: calendar.day(of: time), offset: nil, first: time, last: time)

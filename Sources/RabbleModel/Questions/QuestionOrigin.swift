@@ -6,6 +6,8 @@ package enum QuestionOrigin: Hashable, Sendable {
     /// A note of another program.
     case note(String)
     case sentence(String)
+    /// The same question in the other direction.
+    case question(GroupID, Question.ID)
 
     /// - Parameter question: a question in the forward direction.
     /// - Returns: nil if it has no siblings.
@@ -50,8 +52,8 @@ extension Question {
         var opening: String.Index?
         for index in prompt.utf8.indices {
             switch prompt.utf8[index] {
-            case UInt8(ascii: "["): opening = index
-            case UInt8(ascii: "]"):
+            case "[": opening = index
+            case "]":
                 if let start = opening { brackets.append(start..<prompt.utf8.index(after: index)) }
                 opening = nil
             default: break

@@ -64,9 +64,7 @@ extension Context {
         let new = FittedWeights(report.fit, to: answers, at: now())
         let all = arguments.operands.isEmpty ? answers : groups.answers(ofAll: true)
         try Failure.writing {
-            try file.update {
-                $0.change(to: new, beside: weights.file, answers: all.countedAnswers)
-            }
+            try file.update { $0.change(to: new, answers: all.countedAnswers) }
         }
         report.isTaken = true
     }
@@ -88,7 +86,7 @@ extension Context {
 
     /// The path of weights from another program, which take precedence over fitted ones.
     private var foreignPath: String? {
-        weights.file?.isForeign == true ? fittedWeightsFile?.path : nil
+        weights.file == nil ? nil : fittedWeightsFile?.path
     }
 
     private func undoFit() throws(Failure) {
@@ -121,11 +119,9 @@ extension Context {
         AppSettings.shared.fitMode = .manual
         try Failure.writing(AppSettings.shared.synchronize)
         let folder = try Failure.writing { try file.reset(at: now()) }
-        let isUndoable = weights.record.own(beside: weights.file) != nil
+        let isUndoable = weights.record.fit != nil
         if isUndoable {
-            try Failure.writing {
-                try fitRecordFile?.update { $0.change(to: nil, beside: weights.file) }
-            }
+            try Failure.writing { try fitRecordFile?.update { $0.change(to: nil) } }
         }
         var lines = [
             "the default weights are used \(weightsInUse == nil ? "already" : "again")"

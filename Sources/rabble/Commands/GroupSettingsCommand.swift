@@ -50,7 +50,7 @@ extension Context {
     ) throws(Failure) {
         try holding(group) { store throws(Failure) in
             let history = try history(of: .learner, in: store, warning: false)
-            let log = store.changeLog(of: .learner, after: history.lastChange, calendar, now: now)
+            let log = store.changeLog(of: .learner, after: history.lastChange)
             for (name, text) in values { log.add(name, text, of: id) }
             try Failure.writing(log.keep)
         }

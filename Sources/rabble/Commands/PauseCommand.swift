@@ -10,8 +10,9 @@ extension Context {
     private static let farthestPause = 366
 
     func pause() throws(Failure) {
-        let store = try reviews()
         let day = try day()
+        var store = try reviews()
+        store.calendar = day.calendar
         let today = day.date
         let pause = pauses.last { $0.days?.contains(today) == true }
         var days = pause?.days
@@ -21,7 +22,7 @@ extension Context {
         if arguments.operands.first == "off" {
             guard let pause else { throw .noInput("there is no pause to end") }
             let count = try Failure.writing {
-                try store.end(pause, on: today, of: day.historyOfGroup, day.calendar, now: now)
+                try store.end(pause, on: today, of: day.historyOfGroup)
             }
             days = nil
             moved = count
@@ -69,18 +70,19 @@ extension Context {
         _ days: ClosedRange<StudyDay>, insteadOf pause: Pause?, in store: ReviewStore, _ day: Day
     ) throws(Failure) -> Int {
         try day.refuseUnknown()
+        var store = store
         var day = day
         if let pause {
             // Its questions are rescheduled again.
             _ = try Failure.writing {
-                try store.takeBackDays(
-                    of: pause.drill, in: day.historyOfGroup, day.calendar, now: now)
+                try store.takeBackDays(of: pause.drill, in: day.historyOfGroup)
             }
             forgetHistories()
             day = try self.day()
+            store.calendar = day.calendar
         }
         let pausing = Pausing(days, for: day.studies, at: now())
-        try Failure.writing { try pausing.keep(in: store, day.calendar, now: now) }
+        try Failure.writing { try pausing.keep(in: store) }
         return pausing.count
     }
 }

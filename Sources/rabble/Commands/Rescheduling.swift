@@ -5,12 +5,13 @@ extension Context {
         try arguments.refuse(.reschedule, with: .reset, .export, .dryRun)
         try arguments.expectOperands(
             atMost: 0, "no group with --reschedule, as the weights are for all")
-        let store = try reviews()
         let day = try day()
+        var store = try reviews()
+        store.calendar = day.calendar
         if arguments.has(.undo) {
             try arguments.refuse(.undo, with: .json)
             let count = try Failure.writing {
-                try store.takeBackReschedule(of: day.historyOfGroup, day.calendar, now: now)
+                try store.takeBackReschedule(of: day.historyOfGroup)
             }
             guard count > 0 else { throw .noInput("there is no reschedule to take back") }
             return say(count.formerDays, hanging: 0)
@@ -34,7 +35,7 @@ extension Context {
             }
         }
         if isWanted {
-            try Failure.writing { try change.keep(in: store, day.calendar, now: now) }
+            try Failure.writing { try change.keep(in: store) }
         }
         if asJSON {
             return output.writeJSON([

@@ -33,8 +33,7 @@ extension Context {
         }
         let taken = try Failure.writing {
             try isWanted
-                ? played.takeBack(last, of: group.id, groupStore, calendar: calendar, now: now)
-                : nil
+                ? played.takeBack(last, of: group.id, groupStore) : nil
         }
         if isWanted, taken == nil { throw .noInput("the answer no longer counts") }
         if asJSON {

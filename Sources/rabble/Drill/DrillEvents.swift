@@ -5,7 +5,7 @@ final class DrillEvents: DrillOutput {
     let isPersonal = false
     let media: MediaOpening
     /// The siblings in each study. A program does not edit questions.
-    private var families: [Int: QuestionFamilies] = [:]
+    private var families: [Int: [QuestionOrigin: [Question]]] = [:]
 
     init(output: Output, media: MediaOpening) {
         self.output = output
@@ -14,9 +14,10 @@ final class DrillEvents: DrillOutput {
 
     private func siblings(in session: QuizSession) -> [Question] {
         let index = session.currentStudyIndex
-        let all = families[index] ?? QuestionFamilies(session.studies.all[index])
+        let study = session.studies.all[index]
+        let all = families[index] ?? study.families
         families[index] = all
-        return all.siblings(of: session.currentQuestion)
+        return study.siblings(of: session.currentQuestion, in: all)
     }
 
     private func write(_ event: String, _ members: JSONObject...) {

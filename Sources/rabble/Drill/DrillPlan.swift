@@ -147,7 +147,8 @@ struct DrillPlan {
 
     /// The scope to record for the drill, given the number of available questions.
     func scope(of groups: [GroupID], count: Int) -> DrillScope {
-        var scope = DrillScope(isMissed: selection == .missed)
+        var scope = DrillScope()
+        scope.isMissed = selection == .missed
         let isPart = questions.limit > 0 && questions.limit < count
         let limit = strategyType.planLimit(isPart ? questions.limit : nil, seed: seed)
         // Selected questions are asked whether or not they are due, so some may be left.

@@ -29,7 +29,7 @@ extension Context {
     }
 
     /// The paths of the groups' sources on this machine.
-    var ownPaths: OwnPaths { trust?.ownPaths ?? OwnPaths([:]) }
+    var ownPaths: OwnPaths { trust?.ownPaths ?? [:] }
 
     /// The source of a group, with its path on this machine.
     func source(of group: LibraryGroup) throws(Failure) -> GroupSource? {

@@ -175,7 +175,7 @@ struct Context {
             ?? .default
     }
 
-    var weightsInUse: FittedWeights? { weights.record.inUse(beside: weights.file) }
+    var weightsInUse: FittedWeights? { weights.file ?? weights.record.fit }
 
     /// The weights beside the histories, and this machine's own weights for the day. An unusable
     /// file causes a warning, once.

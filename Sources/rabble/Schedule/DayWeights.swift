@@ -3,7 +3,7 @@ extension Context {
     /// them computes them, and saves them only if that is possible immediately, because the next
     /// command can compute them again.
     func weightsOfDay(after old: FitRecord, beside file: FittedWeights?) -> FitRecord {
-        guard settings.fitMode == .automatic, file?.isForeign != true,
+        guard settings.fitMode == .automatic, file == nil,
             let store = reviewStore, let files = try? store.versions(),
             files.values.reduce(0, { $0 + $1.size }) >= FitRecord.leastBytes
         else { return old }
@@ -17,7 +17,7 @@ extension Context {
             let state = FitRecord.State(
                 day: today(after: groups.latestDay), latestDay: groups.latestDay, files: files)
             let answers = groups.answers(before: state.day)
-            new.begin(state, after: answers, beside: file, at: now())
+            new.begin(state, after: answers, at: now())
             if old.leavesFit(of: answers) {
                 let way = "more than are fitted unasked: rabble fit does that"
                 cache.fitNotes.append("\(new.counted) answers count now, \(way)")

@@ -22,8 +22,7 @@ struct BoundedStepTests {
     func free() throws {
         let goal = (0..<21).map { Double($0) / 20 }
         let step = try #require(
-            BoundedStep.destination(
-                from: middle, value: value(at: middle, goal: goal), damping: 0, bounds: bounds))
+            value(at: middle, goal: goal).boundedStep(from: middle, damping: 0, bounds: bounds))
         for (place, goal) in zip(step.point, goal) { #expect(abs(place - goal) < 1e-12) }
         #expect(abs(step.gain - goal.reduce(0) { $0 + ($1 - 0.5) * ($1 - 0.5) / 2 }) < 1e-12)
     }
@@ -33,9 +32,8 @@ struct BoundedStepTests {
         var goal = middle
         goal[0] = 5
         let step = try #require(
-            BoundedStep.destination(
-                from: middle, value: value(at: middle, goal: goal, coupling: 0.1), damping: 0,
-                bounds: bounds))
+            value(at: middle, goal: goal, coupling: 0.1).boundedStep(
+                from: middle, damping: 0, bounds: bounds))
         expectEqual(step.point[0], 1)
         // ½ + 0.1 · (5 − 1): the first is held at its bound, so the second changes.
         #expect(abs(step.point[1] - 0.9) < 1e-12)
@@ -46,8 +44,7 @@ struct BoundedStepTests {
     func leaving() throws {
         let corner = [Double](repeating: 0, count: 21)
         let step = try #require(
-            BoundedStep.destination(
-                from: corner, value: value(at: corner, goal: middle), damping: 0, bounds: bounds))
+            value(at: corner, goal: middle).boundedStep(from: corner, damping: 0, bounds: bounds))
         #expect(step.point.allSatisfy { abs($0 - 0.5) < 1e-12 })
     }
 
@@ -55,8 +52,7 @@ struct BoundedStepTests {
     func damping() throws {
         let goal = [Double](repeating: 1, count: 21)
         let places = [0.0, 1, 100].compactMap {
-            BoundedStep.destination(
-                from: middle, value: value(at: middle, goal: goal), damping: $0, bounds: bounds)?
+            value(at: middle, goal: goal).boundedStep(from: middle, damping: $0, bounds: bounds)?
                 .point[0]
         }
         expectEqual(places, places.sorted(by: >))
@@ -67,6 +63,6 @@ struct BoundedStepTests {
     func nonsense() {
         let value = value(at: middle, goal: [Double](repeating: .nan, count: 21))
         #expect(
-            BoundedStep.destination(from: middle, value: value, damping: 1, bounds: bounds) == nil)
+            value.boundedStep(from: middle, damping: 1, bounds: bounds) == nil)
     }
 }

@@ -31,7 +31,7 @@ struct FitRecordFileTests {
         let files = Dictionary(uniqueKeysWithValues: version.map { [("a.tsv", $0)] } ?? [])
         record.begin(
             FitRecord.State(day: day, latestDay: day, files: files), after: Self.histories,
-            beside: nil, at: Timestamp(milliseconds: 0))
+            at: Timestamp(milliseconds: 0))
     }
 
     @Test("A record is read back to the last bit, with the previous weights")

@@ -27,25 +27,16 @@ struct FitRecordTests {
     }
 
     private func take(
-        _ weights: FittedWeights, of histories: FitHistories, beside file: FittedWeights? = nil,
-        _ record: inout FitRecord
+        _ weights: FittedWeights, of histories: FitHistories, _ record: inout FitRecord
     ) {
-        record.change(to: weights, beside: file, answers: histories.countedAnswers)
+        record.change(to: weights, answers: histories.countedAnswers)
     }
 
     private static let state = FitRecord.State(
         day: StudyDay(LocalDay(number: 20_000)), latestDay: nil, files: [:])
 
     private func begin(_ histories: FitHistories, _ record: inout FitRecord) {
-        record.begin(Self.state, after: histories, beside: nil, at: Self.time)
-    }
-
-    private static func file(_ members: String) throws -> FittedWeights {
-        let folder = try TemporaryFolder()
-        let list = FSRSParameters.default.weights.map { "\($0 * 1.01)" }.joined(separator: ", ")
-        try folder.write(
-            #"{"model": "FSRS-6", "weights": [\#(list)]\#(members)}"#, to: "fitted-weights.json")
-        return try #require(try FittedWeightsFile(beside: ReviewStore(folder: folder.path)).read())
+        record.begin(Self.state, after: histories, at: Self.time)
     }
 
     @Test("The points are 100 and a tenth more each time, rounded up and nothing else")
@@ -125,30 +116,10 @@ struct FitRecordTests {
         #expect(isUndone && record.fit == first)
         expectEqual(record.duePoint(of: histories(120)), nil)
         expectEqual(record.duePoint(of: histories(121)), 121)
-        record.change(to: nil, beside: nil)
+        record.change(to: nil)
         #expect(record.fit == nil)
         isUndone = record.undo()
         #expect(isUndone && record.fit == first)
-    }
-
-    @Test(
-        """
-        Weights of another program win, and those of an earlier version are used until there are \
-        own ones
-        """
-    )
-    func beside() throws {
-        let foreign = try Self.file("")
-        let earlier = try Self.file(#", "fitted": "\#(Self.time)""#)
-        var record = FitRecord()
-        expectEqual(record.inUse(beside: earlier), earlier)
-        take(weights(histories(100)), of: histories(100), beside: earlier, &record)
-        expectEqual(record.inUse(beside: earlier), record.fit)
-        expectEqual(record.inUse(beside: foreign), foreign)
-        _ = record.undo()
-        expectEqual(record.fit, earlier)
-        record.change(to: nil, beside: earlier)
-        #expect(record.inUse(beside: earlier) == nil)
     }
 
     @Test("A history with too few answers has no fit, whatever it was before")

@@ -93,8 +93,7 @@ extension Context {
             // suspended questions.
             let wasWhole = !before.isDisjoint(with: wholes)
             isWhole = questions == nil && (suspends || directions.count == 1 || wasWhole)
-            let log = store.changeLog(
-                of: group.id, after: history.lastSuspensionChange, calendar, now: now)
+            let log = store.changeLog(of: group.id, after: history.lastSuspensionChange)
             for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
             where after.contains(id) != suspends {
                 log.add(id, isSuspended: suspends)
