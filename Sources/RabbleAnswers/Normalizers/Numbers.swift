@@ -15,8 +15,17 @@ extension Normalizer {
     }
 
     /// `3,14` is `3.14`, but `(3,4)` is a pair.
-    static let decimalCommas = Normalizer(needs: ",") { text in
-        text.rewriting([","]) { $0.isBetweenDigits && $0.depth == 0 ? "." : nil }
+    static let decimalCommas = Normalizer(replacing: ",") { spot in
+        spot.isBetweenDigits && spot.depth == 0 ? "." : nil
+    }
+
+    /// `٣` is `3`.
+    static let digits = Normalizer(needs: "é") { text in
+        text.unicodeScalars.map { scalar in
+            let digit =
+                scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil
+            return digit.map { Unicode.Scalar(UInt8(ascii: "0") + UInt8($0)) } ?? scalar
+        }.string
     }
 
     /// `12:30` is `1230`, and so is `12.30 Uhr`.

@@ -96,11 +96,7 @@ extension String {
 
     /// Whether there are words outside its brackets, and no symbols of code or formulas.
     var isProse: Bool {
-        var depth = 0
-        let outside = unicodeScalars.filter { scalar in
-            if scalar == "(" { depth += 1 } else if scalar == ")" { depth -= 1 }
-            return depth == 0 && scalar != ")"
-        }
+        let outside = withoutBrackets.unicodeScalars
         return outside.contains(" ")
             && outside.allSatisfy {
                 $0.isLetter || $0.isNumber || " .,'-?!".unicodeScalars.contains($0)

@@ -8,7 +8,7 @@ enum AnswerTables {
         let rows: [[String]]
         let rewriting: Rewriting
 
-        init(_ sections: Substring...) {
+        init(_ sections: [Substring]) {
             let rows = sections.flatMap { AnswerTables.sections[$0, default: []] }.flatMap(
                 AnswerTables.rows)
             rewriting = Rewriting(rows: rows)
@@ -46,28 +46,16 @@ enum AnswerTables {
         }
     }
 
-    static let letters = Table("letters")
-    static let writings = Table("writings")
-    static let hooks = Table("hooks")
-    static let signs = Table("signs")
-    static let words = Table("signs", "words")
-    static let wordPairs = Table("spellings")
-    static let smallWords = Table("small")
-    static let spellings = Table("english-spellings")
-    static let placeholders = Table("placeholders")
-    static let readings = Table("readings")
-    static let months = Table("months")
+    static let hooks = Table(["hooks"]).rewriting
+    static let wordPairs = Table(["spellings"]).rewriting
+    static let readings = Table(["readings"]).rewriting
+    static let smallWords = Table(["small"]).rewriting
     /// The first spelling of each month, by each of its spellings.
-    static let monthNames = months.firsts
-    static let eras = Table("eras").firsts
-    /// The words beside numbers.
-    static let numberWords = WordList(
-        ["ranges", "minus", "about"].flatMap {
-            AnswerTables[$0].words.map { String(Substring($0).withoutPoints) }
-        } + eras.keys)
-    static let romaji = Table("romaji")
+    static let months = Table(["months"]).firsts
+    static let eras = Table(["eras"]).firsts
+    static let romaji = Table(["romaji"]).rewriting
     /// The romaji table, with syllables that only sound alike.
-    static let kana = Table("romaji", "kana")
+    static let kana = Table(["romaji", "kana"]).rewriting
 
     /// The numbers of ordinals. The lines contain those to twenty, the tens, and the ordinals of
     /// tens.

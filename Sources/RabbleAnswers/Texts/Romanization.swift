@@ -52,7 +52,7 @@ extension String {
 
     /// Japanese in any romanisation, converted to a single one, with the number of its syllables;
     /// nil if the text is not Japanese.
-    func romaji(_ table: Rewriting = AnswerTables.romaji.rewriting) -> (
+    func romaji(_ table: Rewriting = AnswerTables.romaji) -> (
         text: String, syllables: Int
     )? {
         guard !utf8.contains(where: "lqx0123456789".utf8.contains) else { return nil }

@@ -1,7 +1,7 @@
 extension VerdictRule {
     /// `ls -A` is wrong for `ls -a`, and `print( x )` for the span of code `print(x)`; `print` is
     /// nearly `print()`.
-    static let code = VerdictRule { right, typed, _ in
+    static let code = VerdictRule { right, typed in
         right.hasCase ? right.verdictOnCode(typed) : nil
     }
 }
@@ -69,8 +69,6 @@ extension String {
     /// `include` for `#include`.
     fileprivate var trimmingMarks: String {
         func isMark(_ character: Character) -> Bool { "()[]{}<>.…#@$*&:;".contains(character) }
-        let marked = drop(while: isMark)
-        let end = marked.lastIndex { !isMark($0) }.map(marked.index(after:))
-        return String(marked[..<(end ?? marked.startIndex)])
+        return String(trimming(isMark))
     }
 }
