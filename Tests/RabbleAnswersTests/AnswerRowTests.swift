@@ -5,7 +5,7 @@ import Testing
 
 /// The rows of `answerTable`, each of which must have an effect.
 struct AnswerRowTests {
-    private static func rows(_ sections: Substring...) -> [[String]] {
+    private static func rows(_ sections: String...) -> [[String]] {
         AnswerTables.Table(sections).rows
     }
 

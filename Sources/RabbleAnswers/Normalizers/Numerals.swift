@@ -24,8 +24,7 @@ extension Normalizer {
 
     /// `14.02.2026` is `14.2.2026`.
     static let noughts = Normalizer(needs: "./-") { text in
-        guard text.hasPair({ $0 == UInt8(ascii: "0") && $1.isDigit }) else { return text }
-        return text.tokens.map { word in
+        text.tokens.map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
                 guard parts.count == 3, parts.areOfDate else { continue }

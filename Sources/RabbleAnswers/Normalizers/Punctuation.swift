@@ -4,21 +4,11 @@ extension Normalizer {
         [" ", ""].map { blank in text.rewriting(["\u{200C}"]) { _ in blank } }
     }
 
-    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`.
-    static let foreignMarks = Normalizer(replacing: "،؛؟।٫٬") { spot in
-        switch spot[0] {
-        case "،", "٬": ","
-        case "؛": ";"
-        case "؟": "?"
-        default: "."
-        }
-    }
+    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`; `「愛」` and `"愛"` are `愛`, and `¿Qué?` is `Qué?`.
+    static let marks = Normalizer("marks", needs: "\"é")
 
     /// `<=` and `\leq` are `≤`.
     static let symbols = Normalizer(needs: "+=>\\", rewrite: Rewriting.symbols.apply)
-
-    /// `「愛」` and `"愛"` are `愛`; `¿Qué?` is `Qué?`.
-    static let quotationMarks = Normalizer(replacing: "\"¿¡「」『』‹›") { _ in "" }
 
     /// `~san`, as written in dictionaries, is `san`.
     static let tildes = Normalizer(replacing: "~〜") { spot in

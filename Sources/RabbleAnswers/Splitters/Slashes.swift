@@ -41,7 +41,8 @@ extension String {
         guard phrases.count == 2, let first = phrases[1].first, let last = phrases[0].last else {
             return []
         }
-        let (left, right) = (phrases[0], phrases[1])
+        let left = phrases[0]
+        let right = phrases[1]
         // I like to run/to swim.
         if let start = left.dropFirst().dropLast().lastIndex(where: { areAlike($0, first) }) {
             return [left + right.dropFirst(left.count - start), left[..<start] + right]

@@ -22,18 +22,12 @@ extension VerdictRule {
     }
 }
 
-/// The article before a word, such as *der* in *der Hund*.
-struct LeadingArticle {
-    let article: Substring
-    let word: Substring
-}
-
 extension String {
     /// In bytes, including the character that ends it.
     private static let longestArticle = 9
 
-    /// The article that the text starts with; nil if there is none.
-    var article: LeadingArticle? {
+    /// The article that the text starts with, and the rest; nil if there is none.
+    var article: (article: Substring, word: Substring)? {
         let end = utf8.prefix(Self.longestArticle).firstIndex {
             $0 == 0x20 || $0 == UInt8(ascii: "'")
         }
@@ -41,7 +35,7 @@ extension String {
         let article = self[end] == "'" ? self[...end] : self[..<end]
         let word = self[utf8.index(after: end)...].drop { $0 == " " }
         if word.isEmpty || !article.isArticle { return nil }
-        return LeadingArticle(article: article, word: word)
+        return (article, word)
     }
 }
 

@@ -9,7 +9,8 @@ extension WholeRule {
 extension AnswerText {
     fileprivate func verdict(onMembersOf typed: String) -> AnswerMatcher.Verdict? {
         // Members without a word such as "and" must be letters.
-        guard raw.hasConjunction || raw.utf8.split(separator: 0x20).allSatisfy({ $0.count < 3 })
+        let hasConjunction = raw.hasConjunction
+        guard hasConjunction || raw.utf8.split(separator: 0x20).allSatisfy({ $0.count < 3 })
         else { return nil }
         let right = raw.members
         let areLetters = right.allSatisfy { $0.utf8.count == 1 && $0.contains(where: \.isLetter) }
@@ -18,7 +19,7 @@ extension AnswerText {
             members = typed.filter { $0 != " " }.map { String($0) }
         }
         guard (2...16).contains(right.count), members.count == right.count,
-            areLetters || raw.isCollection(of: right)
+            areLetters || hasConjunction && right.areMembers(of: raw)
         else { return nil }
         var rest = right.map { AnswerText($0, in: style) }
         var worst = AnswerMatcher.Verdict.right
@@ -41,7 +42,7 @@ extension String {
     fileprivate var hasConjunction: Bool {
         let conjunctions = AnswerTables["conjunctions"]
         return utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "&") }
-            && tokens.contains { conjunctions.contains($0.lowercased()) }
+            && tokens.contains(where: conjunctions.contains)
     }
 
     /// The parts between commas and words such as *and*.
@@ -58,14 +59,16 @@ extension String {
             part.tokens.split(whereSeparator: isJoint).map { $0.joined(separator: " ") }
         }
     }
+}
+
+extension [String] {
+    /// With more words, these are clauses.
+    private static let mostWordsOfMember = 4
 
     /// Whether the text is a list of these members, rather than a sentence with these parts.
-    fileprivate func isCollection(of members: [String]) -> Bool {
-        let words = tokens
-        return !isSentence && members.allSatisfy { $0.utf8.count { $0 == 0x20 } < 4 }
-            && words.contains(where: AnswerTables["conjunctions"].contains)
-            && !["subordinates", "cries"].contains {
-                AnswerTables[$0].contains(words[0].lowercased())
-            }
+    fileprivate func areMembers(of text: String) -> Bool {
+        let first = text.tokens[0].lowercased()
+        return !text.isSentence && allSatisfy { $0.tokens.count <= Self.mostWordsOfMember }
+            && !["subordinates", "cries"].contains { AnswerTables[$0].contains(first) }
     }
 }
