@@ -63,7 +63,7 @@ package struct AnswerKey {
     package mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
         // Most answers are exactly right, and need no other questions.
         if question.answer == typed { return .right }
-        let question = extended[question.id] ?? question
+        let question = extended.isEmpty ? question : extended[question.id] ?? question
         let judged = markup.judged(question)
         let typed = markup.judged(typed, for: judged)
         let verdict = verdict(on: typed, for: judged, isStrict: false)

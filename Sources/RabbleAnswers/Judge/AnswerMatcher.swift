@@ -65,7 +65,12 @@ public struct AnswerMatcher: Sendable {
         -> Verdict
     {
         if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
-        var answer = JudgedAnswer(typed.trimmed, question, in: style)
+        var typed = AnswerText(typed.trimmed, in: nil)
+        var whole = AnswerText(question.answer, in: style)
+        let verdict = whole.verdict(on: &typed)
+        // Most answers match the whole answer, so the other texts are not needed.
+        if verdict == .right, question.wrongAnswers.isEmpty { return verdict }
+        var answer = JudgedAnswer(typed, whole, verdict, question)
         return answer.verdict(among: siblings)
     }
 

@@ -64,7 +64,7 @@ public struct NearMiss: Hashable, Sendable {
     private static func mayBeSlip(_ left: String, _ right: String) -> Bool {
         let shared = left.utf8.sharedEnds(with: right.utf8)
         let rest = max(left.utf8.count, right.utf8.count) - shared.start - shared.end
-        return rest < 3 || !(left + right).utf8.allSatisfy { $0 < 0x80 }
+        return rest < 3 || !left.isPrintableASCII() || !right.isPrintableASCII()
     }
 
     /// Marks letters in the typed text, if it was normalized only in case and at its end.

@@ -2,21 +2,21 @@
 struct Normalizer: Sendable {
     /// Texts without any of these are not rewritten.
     let needs: TextTraits
-    /// The least level of English to which the rule applies.
-    var english = English.foreign
+    /// The levels of English to which the rule applies.
+    var english: ClosedRange<English> = .foreign ... .spelling
     /// Whether it unifies several spellings, which may make different words equal.
     var respells = false
     /// The forms of a text, the main one first; a match of any is enough. Nil leaves it unchanged.
     let forms: @Sendable (String, Reading) -> [String]?
 
     func applies(to reading: Reading) -> Bool {
-        reading.english >= english && !(respells && reading.isStrict)
+        english.contains(reading.english) && !(respells && reading.isStrict)
     }
 }
 
 extension Normalizer {
     init(
-        needs: TextTraits, english: English = .foreign,
+        needs: TextTraits, english: ClosedRange<English> = .foreign ... .spelling,
         respells: Bool = false, rewrite: @escaping @Sendable (String) -> String
     ) {
         self.init(needs: needs, english: english, respells: respells) { text, _ in
@@ -28,7 +28,7 @@ extension Normalizer {
     /// Replaces the spellings in sections of ``AnswerTables``.
     init(
         _ sections: String..., needs: TextTraits,
-        english: English = .foreign, respells: Bool = false
+        english: ClosedRange<English> = .foreign ... .spelling, respells: Bool = false
     ) {
         let table = AnswerTables.Table(sections).rewriting
         self.init(needs: needs, english: english, respells: respells, rewrite: table.apply)

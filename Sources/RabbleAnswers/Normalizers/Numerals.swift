@@ -2,6 +2,7 @@ extension Normalizer {
     /// `Henry VIII` is `Henry 8` and `Henry the Eighth`, `XIXe siècle` is `19e siècle`, and
     /// `twenty-first` is `21st`: the section `ordinals`.
     static let numerals = Normalizer(needs: "a") { text, _ in
+        guard text.mayHaveNumerals else { return nil }
         let words = text.tokens
         var rewritten: [String] = []
         for (index, word) in words.enumerated() {
@@ -24,7 +25,8 @@ extension Normalizer {
 
     /// `14.02.2026` is `14.2.2026`.
     static let noughts = Normalizer(needs: "./-") { text in
-        text.tokens.map { word in
+        guard text.utf8.contains(UInt8(ascii: "0")) else { return text }
+        return text.tokens.map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
                 guard parts.count == 3, parts.areOfDate else { continue }
@@ -46,8 +48,7 @@ extension [Substring] {
 }
 
 extension Substring {
-    /// A quick test, because most words end differently.
-    fileprivate var mayBeOrdinal: Bool { utf8.last.map("tdh".utf8.contains) == true }
+    fileprivate var mayBeOrdinal: Bool { utf8.last?.endsOrdinal == true }
 
     /// 2 for `second` and `2nd`, 32 for `thirty-second`.
     fileprivate var ordinal: Int? {
@@ -60,7 +61,7 @@ extension Substring {
 
     /// `8` for `viii`, `19e` for `xixe`; a single letter must not start the text.
     fileprivate func withoutRoman(isFirst: Bool) -> String? {
-        guard let first = utf8.first, "ivx".utf8.contains(first) else { return nil }
+        guard utf8.first?.startsNumeral == true else { return nil }
         for ending in ["", "e", "ème", "eme"] where hasSuffix(ending) {
             let numeral = dropLast(ending.count)
             guard numeral.count > 1 || ending.isEmpty && !isFirst,
@@ -80,4 +81,24 @@ extension Substring {
             return sum + (isBeforeHigher ? -values[index] : values[index])
         }
     }
+}
+
+extension String {
+    /// A quick test, because most words start and end differently.
+    fileprivate var mayHaveNumerals: Bool {
+        var last: UInt8 = 0x20
+        let hasNumeral = utf8.contains { byte in
+            defer { last = byte }
+            return last == 0x20 && byte.startsNumeral || byte == 0x20 && last.endsOrdinal
+        }
+        return hasNumeral || last.endsOrdinal
+    }
+}
+
+extension UInt8 {
+    /// Whether this is one of `ivx`.
+    fileprivate var startsNumeral: Bool { self == 0x69 || self == 0x76 || self == 0x78 }
+
+    /// Whether this is one of `tdh`.
+    fileprivate var endsOrdinal: Bool { self == 0x74 || self == 0x64 || self == 0x68 }
 }

@@ -9,24 +9,25 @@ extension Normalizer {
     static let placeholders = Normalizer("placeholders", needs: " ")
 
     /// `&` is `and`.
-    static let signs = Normalizer("signs", needs: .any)
+    static let signs = Normalizer("signs", needs: .any, english: .foreign ... .foreign)
 
     /// `isn't` is `is not`, because no other language has such words.
-    static let words = Normalizer("words", needs: " '", english: .none)
+    static let words = Normalizer(
+        "signs", "words", needs: " '&*é", english: .none ... .spelling)
 
     /// `colour` is `color`: each row has its words.
-    static let wordPairs = Normalizer(needs: .any, english: .none) { text, _ in
+    static let wordPairs = Normalizer(needs: .any, english: .none ... .spelling) { text, _ in
         let rewritten = AnswerTables.wordPairs.apply(to: text)
         // German Anaemie is Anämie.
         return rewritten == text ? nil : [rewritten, text]
     }
 
     /// `to go` is `go`.
-    static let smallWords = Normalizer("small", needs: " ", english: .smallWords)
+    static let smallWords = Normalizer("small", needs: " ", english: .smallWords ... .spelling)
 
     /// `foetal` is `fetal`: the rows require long words, because `four` is not `for`.
     static let spellings = Normalizer(
-        "english-spellings", needs: .any, english: .spelling, respells: true)
+        "english-spellings", needs: .any, english: .spelling ... .spelling, respells: true)
 
     /// `it's` is `it is` and `it has`, `he'd` is `he would` and `he had`.
     static let readings = Normalizer(needs: "'") { text, _ in

@@ -87,6 +87,12 @@ struct AnswerLetters {
         String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) }))
     }
 
+    /// Whether the texts have the same letters, ignoring marks and blanks.
+    func hasBases(of other: AnswerLetters) -> Bool {
+        let left = letters.lazy.filter { !$0.isBlank }
+        return left.elementsEqual(other.letters.lazy.filter { !$0.isBlank }) { $0.base == $1.base }
+    }
+
     var joined: AnswerLetters {
         var joined = self
         joined.letters.removeAll(where: \.isBlank)

@@ -66,6 +66,7 @@ extension String {
 
     /// `\d+`, `[^a-z]`, `.*`, `^x$`: elements of regular expressions.
     private var isPattern: Bool {
+        guard utf8.contains(where: #"\[*+?^"#.utf8.contains) else { return false }
         if has(["[^", "(?", ".*", ".+"]) || first == "^" && last == "$" { return true }
         let text = Array(unicodeScalars) + "  ".unicodeScalars
         return text.indices.dropLast(2).contains { index in

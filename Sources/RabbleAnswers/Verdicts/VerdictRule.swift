@@ -31,23 +31,24 @@ struct JudgedAnswer {
     /// The right texts of the question itself, the whole answer first.
     var texts: [AnswerText]
     let question: Question
-    let style: AnswerStyle
+    var style: AnswerStyle { texts[0].style }
     /// The right answers to other questions with the same prompt; set when needed.
     private(set) var siblings: Siblings?
     private(set) lazy var typedParts = typed.raw.typedParts
-    private(set) var best = AnswerMatcher.Verdict.wrong
+    private(set) var best: AnswerMatcher.Verdict
 
-    init(_ typed: String, _ question: Question, in style: AnswerStyle) {
-        self.typed = AnswerText(typed, in: nil)
-        texts = [AnswerText(question.answer, in: style)]
+    /// - Parameter best: the verdict on the whole answer.
+    init(
+        _ typed: AnswerText, _ whole: AnswerText, _ best: AnswerMatcher.Verdict,
+        _ question: Question
+    ) {
+        self.typed = typed
+        texts = [whole]
+        self.best = best
         self.question = question
-        self.style = style
     }
 
     mutating func verdict(among siblings: () -> Siblings?) -> AnswerMatcher.Verdict {
-        best = texts.verdict(on: &typed)
-        // Most answers match the whole answer, so the other texts are not needed.
-        if best == .right, question.wrongAnswers.isEmpty { return best }
         var others = question.rightTexts(in: style).dropFirst().map { AnswerText($0, in: style) }
         best = min(best, others.verdict(on: &typed))
         texts += others
