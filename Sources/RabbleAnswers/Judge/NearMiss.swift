@@ -62,7 +62,7 @@ public struct NearMiss: Hashable, Sendable {
 
     /// A quick test by bytes, which few texts pass.
     private static func mayBeSlip(_ left: String, _ right: String) -> Bool {
-        let shared = left.utf8.sharedEnds(with: right.utf8)
+        let shared = Array(left.utf8).sharedEnds(with: Array(right.utf8))
         let rest = max(left.utf8.count, right.utf8.count) - shared.start - shared.end
         return rest < 3 || !left.isPrintableASCII() || !right.isPrintableASCII()
     }
