@@ -5,9 +5,11 @@ import Testing
 
 /// The rows of `answerTable`, each of which must have an effect.
 struct AnswerRowTests {
-    static let words =
-        AnswerTables.placeholders.rows + AnswerTables.words.rows + AnswerTables.wordPairs.rows
-        + AnswerTables.smallWords.rows + AnswerTables.readings.rows
+    private static func rows(_ sections: String...) -> [[String]] {
+        AnswerTables.Table(sections).rows
+    }
+
+    static let words = rows("placeholders", "signs", "words", "spellings", "small", "readings")
 
     /// A spelling within other words.
     private static func text(_ spelling: String) -> String {
@@ -36,7 +38,7 @@ struct AnswerRowTests {
 
     @Test("Each spelling of a long word is right for each other beside a word of English")
     func spellings() {
-        for row in AnswerTables.spellings.rows {
+        for row in Self.rows("english-spellings") {
             for right in row.map(Self.text) {
                 for typed in row.map(Self.text)
                 where !Self.isRight("from \(typed)", "from \(right)", AnswerStyle()) {
@@ -48,7 +50,7 @@ struct AnswerRowTests {
 
     @Test("Each letter may be typed as keyboards have it")
     func hooks() {
-        for row in AnswerTables.hooks.rows {
+        for row in Self.rows("hooks") {
             let typed = row[0].unicodeScalars.prefix(1).map(String.init).joined()
             #expect(Self.isRight("x\(typed)x", "x\(row[1])x", AnswerStyle()))
         }
@@ -56,7 +58,7 @@ struct AnswerRowTests {
 
     @Test("Each spelling of a letter is right for each other")
     func letters() {
-        for row in AnswerTables.letters.rows + AnswerTables.writings.rows
+        for row in Self.rows("letters", "writings")
         where row[0].contains(where: \.isLetter) {
             for typed in row {
                 for right in row where !Self.isRight("x\(typed)x", "x\(right)x", AnswerStyle()) {
@@ -69,7 +71,7 @@ struct AnswerRowTests {
     @Test("Each romanisation is right for each other where all answers are Japanese")
     func romaji() {
         let style = AnswerStyle(["ka", "ki", "ku", "ke", "ko"])
-        for row in AnswerTables.kana.rows {
+        for row in Self.rows("romaji", "kana") {
             let syllables = row.map { $0.filter { $0 != "_" } }
             let ending = syllables[0].last.map("aiueo".contains) == true ? "" : "a"
             let start = syllables[0].count > 1 && Set(syllables[0].prefix(2)).count == 1 ? "ka" : ""

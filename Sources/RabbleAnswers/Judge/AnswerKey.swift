@@ -24,19 +24,20 @@ package struct AnswerKey {
         answers = .ofAnswers(markup)
     }
 
-    private mutating func findSiblings(of prompt: String) {
-        guard siblings[prompt] == nil else { return }
-        let found = prompts.indices(prompted: prompt, in: questions)?.map { index in
-            let question = questions[index]
-            return extended[question.id] ?? question
+    private mutating func siblings(of prompt: String) -> Siblings? {
+        if let known = siblings[prompt] { return known }
+        let style = style
+        let found = prompts.indices(prompted: prompt, in: questions).map { indices in
+            let all = indices.map { extended[questions[$0].id] ?? questions[$0] }
+            return Siblings(answers: all.map(\.answer), all.map(markup.judged), in: style)
         }
-        siblings.updateValue(found.map(Siblings.init), forKey: prompt)
+        siblings.updateValue(found, forKey: prompt)
+        return found
     }
 
     /// The right answers, the question's own first.
     package mutating func rightAnswers(to question: Question) -> RightAnswers {
-        findSiblings(of: question.prompt)
-        guard let all = siblings[question.prompt]??.answers else {
+        guard let all = siblings(of: question.prompt)?.answers else {
             return RightAnswers([question.answer])
         }
         let variants = Set(
@@ -64,18 +65,7 @@ package struct AnswerKey {
         if question.answer == typed { return .right }
         let question = extended.isEmpty ? question : extended[question.id] ?? question
         let judged = markup.judged(question)
-        let verdict = verdict(on: typed, for: question, judged)
-        guard markup != .none, !verdict.isRight else { return verdict }
-        // Typed markup is ignored like the answer's, unless it is part of its code.
-        let plain = markup.plain(typed)
-        return plain == typed
-            ? verdict : min(verdict, self.verdict(on: plain, for: question, judged))
-    }
-
-    /// - Parameter judged: the question without markup, as used for judging.
-    private mutating func verdict(
-        on typed: String, for question: Question, _ judged: Question
-    ) -> AnswerMatcher.Verdict {
+        let typed = markup.judged(typed, for: judged)
         let verdict = verdict(on: typed, for: judged, isStrict: false)
         switch verdict {
         case .right where !judged.mayBeRespelled(as: typed): return verdict
@@ -96,15 +86,7 @@ package struct AnswerKey {
         on typed: String, for judged: Question, isStrict: Bool
     ) -> AnswerMatcher.Verdict {
         let matcher = matcher.judging(style, isStrict: isStrict)
-        return matcher.judge(typed, for: judged) { preparedSiblings(of: judged.prompt) }
-    }
-
-    private mutating func preparedSiblings(of prompt: String) -> Siblings? {
-        findSiblings(of: prompt)
-        let markup = markup
-        let style = style
-        siblings[prompt]??.prepare(markup.judged, style)
-        return siblings[prompt] ?? nil
+        return matcher.judge(typed, for: judged) { siblings(of: judged.prompt) }
     }
 
     /// The answer of a question with another prompt that matches the typed text, in its own
@@ -157,21 +139,32 @@ package struct AnswerKey {
 }
 
 extension Markup {
-    /// The question without the markup of its texts; an answer that is entirely a formula or code
-    /// keeps its markup.
+    /// The question without the markup of its texts.
     fileprivate func judged(_ question: Question) -> Question {
-        if self == .none { return question }
-        func judged(_ answer: String) -> String {
-            if answer.formula != nil { return answer }
-            let runs = answer.utf8.first == "`" ? MarkdownText(answer).runs : []
-            return runs.count == 1 && runs[0].emphasis == .code
-                ? "`\(runs[0].text)`" : plain(answer)
+        self == .none
+            ? question
+            : Question(
+                validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
+                otherAnswers: question.otherAnswers.map(judged),
+                wrongAnswers: question.wrongAnswers.map(judged),
+                extras: question.extras.mapAll(judged))
+    }
+
+    /// The text without its markup; one that is entirely a formula or code keeps it.
+    private func judged(_ text: String) -> String {
+        if text.formula != nil { return text }
+        let runs = text.utf8.first == "`" ? MarkdownText(text).runs : []
+        return runs.count == 1 && runs[0].emphasis == .code ? "`\(runs[0].text)`" : plain(text)
+    }
+
+    /// The typed text without its markup, unless this is part of a right answer, such as code.
+    fileprivate func judged(_ typed: String, for question: Question) -> String {
+        let judged = self == .none ? typed : judged(typed)
+        if judged == typed { return typed }
+        let isPart = question.rightAnswers.contains {
+            $0.lowercased().contains(typed.lowercased())
         }
-        return Question(
-            validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
-            otherAnswers: question.otherAnswers.map(judged),
-            wrongAnswers: question.wrongAnswers.map(judged),
-            extras: QuestionExtras(all: question.extras.all.map(judged)))
+        return isPart ? typed : judged
     }
 }
 

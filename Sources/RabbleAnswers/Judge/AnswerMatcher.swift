@@ -14,14 +14,14 @@
 /// ```
 public struct AnswerMatcher: Sendable {
     private var answers: AnswerRule
-    private var context = JudgeContext()
+    private var style = AnswerStyle()
 
     /// - Parameters:
     ///   - accents: the treatment of missing accents.
     ///   - answers: the treatment of all other differences.
     public init(accents: AccentRule = .lenient, answers: AnswerRule = .lenient) {
         self.answers = answers
-        context.accents = accents
+        style.accents = accents
     }
 
     /// Judges `typed` as the answer to `question`.
@@ -48,8 +48,9 @@ public struct AnswerMatcher: Sendable {
     ///   spelling, do not apply.
     func judging(_ style: AnswerStyle, isStrict: Bool = false) -> AnswerMatcher {
         var matcher = self
-        matcher.context.style = style
-        matcher.context.isStrict = isStrict
+        matcher.style = style
+        matcher.style.accents = self.style.accents
+        matcher.style.isStrict = isStrict
         return matcher
     }
 
@@ -64,28 +65,13 @@ public struct AnswerMatcher: Sendable {
         -> Verdict
     {
         if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
-        let typed = AnswerText(typed.trimmed, side: .typed)
-        // Most answers equal the first text, so the others are not needed.
-        let first = AnswerText(question.answer, in: context.style)
-        if question.wrongAnswers.isEmpty, first.isSame(as: typed) { return .right }
-        let others = question.rightTexts(in: context.style).dropFirst()
-        let texts = [first] + others.map { AnswerText($0, in: context.style) }
-        if isWrong(typed, texts, question.wrongAnswers) { return .wrong }
-        var answer = JudgedAnswer(typed: typed, texts: texts, context: context)
-        answer.all = question.extras.all
+        var typed = AnswerText(typed.trimmed, in: nil)
+        var whole = AnswerText(question.answer, in: style)
+        let verdict = whole.verdict(on: &typed)
+        // Most answers match the whole answer, so the other texts are not needed.
+        if verdict == .right, question.wrongAnswers.isEmpty { return verdict }
+        var answer = JudgedAnswer(typed, whole, verdict, question)
         return answer.verdict(among: siblings)
-    }
-
-    /// Whether a wrong answer is at least as close as the right texts: exactly, except for case, or
-    /// normalized.
-    private func isWrong(_ typed: AnswerText, _ right: [AnswerText], _ wrong: [String]) -> Bool {
-        if wrong.isEmpty { return false }
-        var typed = typed
-        var wrong = wrong.map { AnswerText($0, in: context.style) }
-        if right.contains(where: { $0.raw == typed.raw }) { return false }
-        if wrong.contains(where: { $0.raw == typed.raw }) { return true }
-        if right.contains(where: { $0.isSame(as: typed) }) { return false }
-        return JudgedAnswer.verdict(on: &typed, among: &wrong, context).isRight
     }
 
     private func judgeExactly(

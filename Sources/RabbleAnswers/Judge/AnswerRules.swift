@@ -21,9 +21,9 @@ enum AnswerRules {
     /// Both texts are rewritten to one form.
     static let normalizers: [Normalizer] = [
         // Characters, so that all later rules find ASCII.
-        .halfSpaces, .foreignMarks, .symbols, .digits,
-        // Placeholder words, and marks around words.
-        .placeholders, .quotationMarks, .tildes,
+        .halfSpaces, .marks, .symbols, .digits,
+        // Placeholder words, and the marks of dictionaries.
+        .placeholders, .tildes,
         // Words beside numbers need their points and commas, which go next.
         .numberWords, .dates, .noughts, .thousands, .decimalCommas, .commas, .points,
         // Numerals are words by now; clocks and shortcuts need `:` and `+`, which go next.

@@ -1,34 +1,37 @@
 /// Properties of a group's answers that affect how each of them is read.
 struct AnswerStyle: Sendable {
+    var accents = AccentRule.lenient
+    /// Whether rules that may produce a different word, from its marks or spelling, do not apply.
+    var isStrict = false
     /// Whether initial capitals have no significance, as in German nouns.
-    private(set) var hasCapitals = false
+    var hasCapitals = false
     /// Whether commas may stand between alternatives, not between columns: `Paris, France` and
     /// `Rome, Italy` have two.
-    private(set) var hasLists = true
+    var hasLists = true
     /// Whether most answers are code, so that every character counts.
-    private(set) var hasCode = false
+    var hasCode = false
     /// Whether most answers are chemical formulas: `CO` is not `Co`.
-    private(set) var hasFormulas = false
+    var hasFormulas = false
     /// Whether the answers are English, by their words and accents; nil if nothing indicates it.
-    private(set) var isEnglish: Bool?
+    var isEnglish: Bool?
     /// Whether most answers are Japanese in Latin letters.
-    private(set) var isRomaji = false
+    var isRomaji = false
     /// Whether most answers are Chinese in Latin letters.
-    private(set) var isPinyin = false
+    var isPinyin = false
     /// Whether the point in `8.848` separates thousands, as shown by `0,5` and `1.000.000` in other
     /// answers.
-    private(set) var hasThousandPoints = false
+    var hasThousandPoints = false
     /// Whether there are lists of words, as in a dictionary, so that `Iran, Persia` is also a list.
-    private(set) var hasWordLists = false
+    var hasWordLists = false
     /// The number of forms of a word in each answer, such as `eat, ate, eaten`; nil if there is
     /// only one, or if the parts are alternatives.
-    private(set) var columns: Int?
+    var columns: Int?
     /// Whether letters in brackets at the ends of words are endings, as in `lavar(se)`.
-    private(set) var hasEndings = false
+    var hasEndings = false
     /// Whether most answers are letters of choices: `A`, `B and D`, `D. Pu Yi`.
-    private(set) var hasLetters = false
+    var hasLetters = false
     /// Whether some answers are unmistakably names of people, such as `John F. Kennedy`.
-    private(set) var hasPeople = false
+    var hasPeople = false
 
     /// With fewer answers there is too little evidence.
     private static let fewestAnswers = 5
@@ -45,7 +48,8 @@ struct AnswerStyle: Sendable {
     init(_ answers: [String], prompts: [String] = []) {
         let isEvidence = answers.count >= Self.fewestAnswers
         hasCapitals = isEvidence && answers.most(\.hasCapital)
-        hasLists = !hasCapitals || !answers.haveColumns || answers.most(\.hasArticle)
+        let parts = answers.map(\.commaParts)
+        hasLists = !hasCapitals || !parts.haveColumns || answers.most(\.hasArticle)
         hasPeople = answers.havePeople
         hasEndings = answers.haveEndings
         isRomaji = answers.areRomaji(prompts, isEvidence: isEvidence)
@@ -55,10 +59,10 @@ struct AnswerStyle: Sendable {
         isEnglish = answers.areEnglish
         isPinyin = answers.arePinyin(prompts)
         hasThousandPoints = answers.haveThousandPoints
-        let parts = answers.map(\.commaParts)
         hasWordLists =
             parts.count(where: \.areWordList) * Self.answersPerWordList >= answers.count
         columns = parts.columns
+        hasLists = hasLists && columns == nil
         hasLetters = answers.count { $0.count == 1 && $0.hasCapital } * 2 >= answers.count
     }
 
@@ -71,7 +75,7 @@ struct AnswerStyle: Sendable {
     /// The reading of an answer. English is determined by its own words; the group can only add to
     /// this.
     func reading(of answer: String) -> Reading {
-        var reading = Reading(hasThousandPoints: hasThousandPoints)
+        var reading = Reading(hasThousandPoints: hasThousandPoints, isStrict: isStrict)
         let isForeign = answer.hasForeignLetter
         if answer.hasEnglishWord || isEnglish != false && answer.hasPrefix("to ") {
             reading.english = isForeign ? .smallWords : .spelling
@@ -99,12 +103,6 @@ extension Array {
 }
 
 extension [String] {
-    /// `Paris, France` and `Rome, Italy`.
-    fileprivate var haveColumns: Bool {
-        let commas = map { $0.utf8.count { $0 == UInt8(ascii: ",") } }
-        return commas[0] > 0 && commas.nearlyAll { $0 == commas[0] }
-    }
-
     /// `H2O` and `Co`: most are formulas, and one of them is not an all-capital word.
     fileprivate var areFormulas: Bool {
         let formulas = filter(\.isChemical)
@@ -176,15 +174,19 @@ extension [String] {
 }
 
 extension [[String]] {
-    /// The number of forms that four fifths of the answers have.
+    /// `Paris, France` and `Rome, Italy`: four fifths of the answers have as many parts as most.
+    fileprivate var haveColumns: Bool {
+        let count = mostParts
+        return count > 1 && nearlyAll { $0.count == count }
+    }
+
+    private var mostParts: Int { map(\.count).sorted()[count / 2] }
+
+    /// The number of columns with forms of one word.
     fileprivate var columns: Int? {
-        let counts = map(\.count).sorted()
-        let count = counts[counts.count / 2]
-        let rows = filter { $0.count == count }
-        guard (2...8).contains(count), nearlyAll({ $0.count == count }),
-            rows.mostly(\.areForms)
-        else { return nil }
-        return count
+        let count = mostParts
+        let areForms = count < 9 && haveColumns && filter { $0.count == count }.mostly(\.areForms)
+        return areForms ? count : nil
     }
 }
 

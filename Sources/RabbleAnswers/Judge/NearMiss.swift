@@ -25,7 +25,7 @@ public struct NearMiss: Hashable, Sendable {
     /// - Parameter shown: the text as it was typed.
     init(typed: String, shown: String, meant: String, accentOf spelling: String) {
         let wrong = Array(typed)
-        let (start, end) = Self.common(wrong, Array(meant))
+        let (start, end) = wrong.sharedEnds(with: Array(meant))
         self.meant = spelling
         difference = "accent"
         marked = Self.mark(wrong, start..<(wrong.count - end), shown)
@@ -39,17 +39,17 @@ public struct NearMiss: Hashable, Sendable {
     ///   - spelling: the displayed form of `meant`; nil to show it unchanged.
     init?(typed: String, shown: String? = nil, meant: String, spelling: String? = nil) {
         guard typed != meant, typed.utf8.count >= Self.fewestBytes,
-            abs(typed.utf8.count - meant.utf8.count) <= 32, Self.mayBeSlip(typed, meant)
+            Self.mayBeSlip(typed, meant)
         else { return nil }
         let wrong = Array(typed)
         let right = Array(meant)
         guard abs(wrong.count - right.count) <= 1 else { return nil }
-        let (start, end) = Self.common(wrong, right)
+        let (start, end) = wrong.sharedEnds(with: right)
         let change = LetterChange(wrong: wrong, right: right, start: start, end: end)
         guard change.isSwap || max(change.extra.count, change.missing.count) == 1,
             !LetterChange.meanings.contains(where: { $0(change) })
         else { return nil }
-        let word = AnswerTables.smallWords.rewriting.apply(to: meant)
+        let word = AnswerTables.smallWords.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
         let inAlphabets = change.isSwap ? Self.fewestLettersOfSwap : Self.fewestLetters
@@ -62,11 +62,9 @@ public struct NearMiss: Hashable, Sendable {
 
     /// A quick test by bytes, which few texts pass.
     private static func mayBeSlip(_ left: String, _ right: String) -> Bool {
-        let (left, right) = (Array(left.utf8), Array(right.utf8))
-        let start = zip(left, right).prefix { $0 == $1 }.count
-        let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-        let rest = max(left.count, right.count) - start - end
-        return rest < 3 || !left.allSatisfy { $0 < 0x80 } || !right.allSatisfy { $0 < 0x80 }
+        let shared = Array(left.utf8).sharedEnds(with: Array(right.utf8))
+        let rest = max(left.utf8.count, right.utf8.count) - shared.start - shared.end
+        return rest < 3 || !left.isPrintableASCII() || !right.isPrintableASCII()
     }
 
     /// Marks letters in the typed text, if it was normalized only in case and at its end.
@@ -83,11 +81,13 @@ public struct NearMiss: Hashable, Sendable {
             + String(text[range.upperBound...])
     }
 
-    /// The numbers of equal characters at the start and at the end, without overlap.
-    private static func common(_ left: [Character], _ right: [Character]) -> (start: Int, end: Int)
-    {
-        let start = zip(left, right).prefix { $0 == $1 }.count
-        let rests = zip(left[start...].reversed(), right[start...].reversed())
+}
+
+extension BidirectionalCollection where Element: Equatable {
+    /// The numbers of equal elements at the start and at the end, without overlap.
+    func sharedEnds(with other: some BidirectionalCollection<Element>) -> (start: Int, end: Int) {
+        let start = zip(self, other).prefix { $0 == $1 }.count
+        let rests = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed())
         return (start, rests.prefix { $0 == $1 }.count)
     }
 }

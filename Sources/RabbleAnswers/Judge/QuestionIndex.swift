@@ -8,16 +8,7 @@ struct QuestionIndex: Sendable {
     private let keys: @Sendable (Question) -> [UInt64]
     private var searches = 0
     /// Each key with the index of its question, sorted.
-    private var sorted: [Entry]?
-
-    private struct Entry: Comparable {
-        let key: UInt64
-        let index: Int
-
-        static func < (left: Entry, right: Entry) -> Bool {
-            (left.key, left.index) < (right.key, right.index)
-        }
-    }
+    private var sorted: [(key: UInt64, index: Int)]?
 
     init(_ keys: @escaping @Sendable (Question) -> [UInt64]) { self.keys = keys }
 
@@ -35,8 +26,8 @@ struct QuestionIndex: Sendable {
         let sorted =
             sorted
             ?? questions.indices.flatMap { index in
-                keys(questions[index]).map { Entry(key: $0, index: index) }
-            }.sorted()
+                keys(questions[index]).map { (key: $0, index: index) }
+            }.sorted { $0 < $1 }
         self.sorted = sorted
         let start = sorted.partitioningIndex { $0.key >= key }
         return sorted[start...].prefix { $0.key == key }.map(\.index)

@@ -4,20 +4,15 @@
 /// `I goes home` for `I go home yesterday` is `I [-goes-] {+go+} home {+yesterday+}`, in the format
 /// of `git diff --word-diff`.
 package struct WordDifference: Equatable, Sendable {
-    private enum Part: Equatable {
-        case same(String)
-        case surplus(String)
-        case missing(String)
+    private enum Kind { case same, surplus, missing }
 
-        var same: String? { if case .same(let word) = self { word } else { nil } }
-        var surplus: String? { if case .surplus(let word) = self { word } else { nil } }
-        var missing: String? { if case .missing(let word) = self { word } else { nil } }
+    private struct Part: Equatable {
+        let kind: Kind
+        let word: String
     }
 
     private var parts: [Part] = []
     private let separator: String
-    private let sharedCount: Int
-    private let meantCount: Int
 
     /// Longer texts are not compared, because this takes quadratic time.
     private static let mostWords = 500
@@ -31,61 +26,66 @@ package struct WordDifference: Equatable, Sendable {
         separator = isUnspaced ? "" : " "
         let wrong = typed.words(isUnspaced: isUnspaced)
         let right = meant.words(isUnspaced: isUnspaced)
-        meantCount = right.count
         let counts = 1...Self.mostWords
         guard counts.contains(wrong.count), counts.contains(right.count) else { return nil }
-        let keys = (wrong.map(\.wordKey), right.map(\.wordKey))
-        let difference = keys.1.difference(from: keys.0)
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        sharedCount = right.count - inserted.count
+        let difference = right.map(\.wordKey).difference(from: wrong.map(\.wordKey))
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
         var next = 0
         for (index, word) in wrong.enumerated() {
             if removed.contains(index) {
-                parts.append(.surplus(word))
+                parts.append(Part(kind: .surplus, word: word))
                 continue
             }
             while inserted.contains(next) {
-                parts.append(.missing(right[next]))
+                parts.append(Part(kind: .missing, word: right[next]))
                 next += 1
             }
-            parts.append(.same(word))
+            parts.append(Part(kind: .same, word: word))
             next += 1
         }
-        parts += right[next...].map(Part.missing)
+        parts += right[next...].map { Part(kind: .missing, word: $0) }
     }
 
-    package var isNone: Bool { missing.isEmpty && surplus.isEmpty }
+    package var isNone: Bool { words(.same).count == parts.count }
 
     /// Whether the right text is a sentence and at least half of its words were typed.
     package var isOfSentence: Bool {
-        meantCount >= Self.fewestWords && sharedCount * 2 >= meantCount && !isNone
+        let shared = words(.same).count
+        let meant = shared + missing.count
+        return meant >= Self.fewestWords && shared * 2 >= meant && !isNone
     }
 
-    package var missing: [String] { parts.compactMap(\.missing) }
-    package var surplus: [String] { parts.compactMap(\.surplus) }
+    package var missing: [String] { words(.missing) }
+    package var surplus: [String] { words(.surplus) }
+
+    private func words(_ kind: Kind) -> [String] {
+        parts.filter { $0.kind == kind }.map(\.word)
+    }
 
     /// The typed text with surplus words in `[-…-]`, and missing words in `{+…+}`.
     package var marked: String {
         var texts: [String] = []
         var rest = parts[...]
-        func take(_ word: (Part) -> String?) -> String? {
-            let words = rest.prefix { word($0) != nil }.compactMap(word)
+        while let kind = rest.first?.kind {
+            let words = rest.prefix { $0.kind == kind }.map(\.word)
             rest = rest.dropFirst(words.count)
-            return words.isEmpty ? nil : words.joined(separator: separator)
-        }
-        while !rest.isEmpty {
-            if let words = take(\.same) { texts.append(words) }
-            if let words = take(\.surplus) { texts.append("[-\(words)-]") }
-            if let words = take(\.missing) { texts.append("{+\(words)+}") }
+            let text = words.joined(separator: separator)
+            switch kind {
+            case .same: texts.append(text)
+            case .surplus: texts.append("[-\(text)-]")
+            case .missing: texts.append("{+\(text)+}")
+            }
         }
         return texts.joined(separator: separator)
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
     }
 }
 
@@ -112,9 +112,9 @@ extension String {
 extension Unicode.Scalar {
     /// Whether it belongs to Thai, Lao, Khmer, Burmese or an East Asian script without blanks.
     var isUnspaced: Bool {
-        [0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF].contains
-        {
-            $0.contains(value)
+        switch value {
+        case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF: true
+        default: false
         }
     }
 }

@@ -1,12 +1,10 @@
 extension Normalizer {
     /// `Feb 14`, `14 February` and `the 14th of February` are `February 14`: the section `months`.
-    static let dates = Normalizer(
-        needs: "0"
-    ) { text in
+    static let dates = Normalizer(needs: "0") { text in
         var words = text.tokens
         for index in words.indices where words[index].utf8.first?.isDigit == false {
             let name = String(words[index].withoutPoints)
-            guard let month = AnswerTables.monthNames[name] else { continue }
+            guard let month = AnswerTables.months[name] else { continue }
             let days = [index + 1, index - 1, index - 2].filter { day in
                 guard words.indices.contains(day), words[day].day != nil else { return false }
                 return day != index - 2 || words[index - 1] == "of"

@@ -24,4 +24,20 @@ extension Normalizer {
             return rewritten == text ? nil : [rewritten]
         }
     }
+
+    /// Replaces the spellings in sections of ``AnswerTables``.
+    init(
+        _ sections: String..., needs: TextTraits,
+        english: ClosedRange<English> = .foreign ... .spelling, respells: Bool = false
+    ) {
+        let table = AnswerTables.Table(sections).rewriting
+        self.init(needs: needs, english: english, respells: respells, rewrite: table.apply)
+    }
+
+    /// Replaces marks; nil keeps one.
+    init(replacing marks: String, _ replacement: @escaping @Sendable (Spot) -> String?) {
+        let marks = Array(marks.unicodeScalars)
+        let needs = TextTraits(marks.map { $0.isASCII ? $0 : "é" }.string)
+        self.init(needs: needs) { $0.rewriting(marks, replacement) }
+    }
 }

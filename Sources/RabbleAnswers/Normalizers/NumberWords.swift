@@ -1,13 +1,8 @@
 extension Normalizer {
     /// `1861 to 1865` is `1861-1865`, `minus 40` is `-40`, `about 4` and `c. 4` are `4`, and
     /// `44 BCE` is `44 BC`: the sections `ranges`, `minus`, `about` and `eras`.
-    static let numberWords = Normalizer(
-        needs: "0"
-    ) { text, _ in
+    static let numberWords = Normalizer(needs: "0") { text, _ in
         var words = text.tokens
-        guard words.count > 1,
-            words.contains(where: { AnswerTables.numberWords.contains($0.withoutPoints) })
-        else { return nil }
         let minuses = AnswerTables["minus"]
         let abouts = AnswerTables["about"]
         var isRatio = false

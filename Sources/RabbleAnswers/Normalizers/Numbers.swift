@@ -2,7 +2,6 @@ extension Normalizer {
     /// `1,000`, `1'000`, `1 000`, `1,00,000` and `1.000.000` have thousands separators, and so has
     /// `1.234,50`; `1.000` only if the group indicates it.
     static let thousands = Normalizer(needs: "0") { text, reading in
-        guard text.hasPair({ $0.isDigit && ",'. ".utf8.contains($1) }) else { return nil }
         let hasPoints =
             reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
             || text.utf8.contains(UInt8(ascii: ",")) && text.numberPoints == .thousands
@@ -15,8 +14,17 @@ extension Normalizer {
     }
 
     /// `3,14` is `3.14`, but `(3,4)` is a pair.
-    static let decimalCommas = Normalizer(needs: ",") { text in
-        text.rewriting([","]) { $0.isBetweenDigits && $0.depth == 0 ? "." : nil }
+    static let decimalCommas = Normalizer(replacing: ",") { spot in
+        spot.isBetweenDigits && spot.depth == 0 ? "." : nil
+    }
+
+    /// `٣` is `3`.
+    static let digits = Normalizer(needs: "é") { text in
+        text.unicodeScalars.map { scalar in
+            let digit =
+                scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil
+            return digit.map { Unicode.Scalar(UInt8(ascii: "0") + UInt8($0)) } ?? scalar
+        }.string
     }
 
     /// `12:30` is `1230`, and so is `12.30 Uhr`.
@@ -30,7 +38,6 @@ extension Normalizer {
 
     /// `5 kg` is `5kg`, but `5 -3` is two numbers; `0011 1001` is a single binary number.
     static let units = Normalizer(needs: "0") { text in
-        guard text.hasPair({ $0.isDigit && $1 == 0x20 }) else { return text }
         let isBinary = text.utf8.allSatisfy("01 ".utf8.contains)
         return text.rewriting([" "]) { spot in
             if isBinary { return "" }
@@ -43,15 +50,6 @@ extension Normalizer {
 enum NumberPoints { case thousands, decimals }
 
 extension String {
-    /// Whether such a pair of adjacent bytes occurs: a quick test, because most texts have none.
-    func hasPair(_ isPair: (UInt8, UInt8) -> Bool) -> Bool {
-        var last: UInt8?
-        return utf8.contains { byte in
-            defer { last = byte }
-            return last.map { isPair($0, byte) } ?? false
-        }
-    }
-
     /// Thousands in `1.000.000`, `1.234,50` and beside `0,5`; decimals in `0.5` and beside `1,000`;
     /// nil if nothing indicates it.
     var numberPoints: NumberPoints? {

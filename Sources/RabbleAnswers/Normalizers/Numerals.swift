@@ -3,28 +3,29 @@ extension Normalizer {
     /// `twenty-first` is `21st`: the section `ordinals`.
     static let numerals = Normalizer(needs: "a") { text, _ in
         guard text.mayHaveNumerals else { return nil }
-        var words = text.tokens.map(String.init)
-        let isAlone = words.count == 1
-        for index in words.indices {
-            let pair = index > 0 ? "\(words[index - 1])-\(words[index])" : ""
-            let length = pair.ordinal == nil ? 1 : 2
-            if let ordinal = pair.ordinal ?? words[index].ordinal {
-                let start = index - length
-                let isName = start > 0 && index == words.count - 1 && words[start] == "the"
-                words[index] = isName ? "\(ordinal)" : "\(ordinal)th"
-                for part in (isName ? start : start + 1)..<index { words[part] = "" }
-            } else if !isAlone, let numeral = words[index].withoutRoman(isFirst: index == 0) {
-                words[index] = numeral
+        let words = text.tokens
+        var rewritten: [String] = []
+        for (index, word) in words.enumerated() {
+            let compound = word.mayBeOrdinal ? "\(rewritten.last ?? "")-\(word)" : ""
+            let isCompound = AnswerTables.ordinals[compound] != nil
+            if let ordinal = AnswerTables.ordinals[compound] ?? word.ordinal {
+                if isCompound { rewritten.removeLast() }
+                let isName = index > 1 && index == words.count - 1 && rewritten.last == "the"
+                if isName { rewritten.removeLast() }
+                rewritten.append(isName ? "\(ordinal)" : "\(ordinal)th")
+            } else {
+                let numeral = words.count > 1 ? word.withoutRoman(isFirst: index == 0) : nil
+                rewritten.append(numeral ?? String(word))
             }
         }
-        let rewritten = words.filter { !$0.isEmpty }.joined(separator: " ")
+        let joined = rewritten.joined(separator: " ")
         // Italian vi is not 6.
-        return rewritten == text ? nil : [text, rewritten]
+        return joined == text ? nil : [text, joined]
     }
 
     /// `14.02.2026` is `14.2.2026`.
     static let noughts = Normalizer(needs: "./-") { text in
-        guard text.hasPair({ $0 == UInt8(ascii: "0") && $1.isDigit }) else { return text }
+        guard text.utf8.contains(UInt8(ascii: "0")) else { return text }
         return text.tokens.map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
@@ -46,24 +47,13 @@ extension [Substring] {
     }
 }
 
-extension String {
-    /// Whether a word starts like a Roman numeral, or ends like an ordinal number, which few texts
-    /// do.
-    fileprivate var mayHaveNumerals: Bool {
-        "ivx".utf8.contains(utf8.first ?? 0)
-            || hasPair {
-                switch ($0, $1) {
-                case (0x20, _): "ivx".utf8.contains($1)
-                case (0x73, 0x74), (0x6E, 0x64), (0x72, 0x64), (0x74, 0x68): true
-                default: false
-                }
-            }
-    }
+extension Substring {
+    fileprivate var mayBeOrdinal: Bool { utf8.last?.endsOrdinal == true }
 
     /// 2 for `second` and `2nd`, 32 for `thirty-second`.
     fileprivate var ordinal: Int? {
-        guard let last = utf8.last, last == 0x74 || last == 0x64 || last == 0x68 else { return nil }
-        if let ordinal = AnswerTables.ordinals[self] { return ordinal }
+        guard mayBeOrdinal else { return nil }
+        if let ordinal = AnswerTables.ordinals[String(self)] { return ordinal }
         let digits = prefix(while: \.isNumber)
         return digits.isEmpty || !["st", "nd", "rd", "th"].contains(dropFirst(digits.count))
             ? nil : Int(digits)
@@ -71,7 +61,7 @@ extension String {
 
     /// `8` for `viii`, `19e` for `xixe`; a single letter must not start the text.
     fileprivate func withoutRoman(isFirst: Bool) -> String? {
-        guard let first = utf8.first, "ivx".utf8.contains(first) else { return nil }
+        guard utf8.first?.startsNumeral == true else { return nil }
         for ending in ["", "e", "ème", "eme"] where hasSuffix(ending) {
             let numeral = dropLast(ending.count)
             guard numeral.count > 1 || ending.isEmpty && !isFirst,
@@ -81,9 +71,7 @@ extension String {
         }
         return nil
     }
-}
 
-extension Substring {
     /// The value of a Roman numeral of I, V and X, as used for rulers, wars and centuries.
     fileprivate var romanValue: Int? {
         let values = compactMap { ["i": 1, "v": 5, "x": 10][$0] }
@@ -93,4 +81,24 @@ extension Substring {
             return sum + (isBeforeHigher ? -values[index] : values[index])
         }
     }
+}
+
+extension String {
+    /// A quick test, because most words start and end differently.
+    fileprivate var mayHaveNumerals: Bool {
+        var last: UInt8 = 0x20
+        let hasNumeral = utf8.contains { byte in
+            defer { last = byte }
+            return last == 0x20 && byte.startsNumeral || byte == 0x20 && last.endsOrdinal
+        }
+        return hasNumeral || last.endsOrdinal
+    }
+}
+
+extension UInt8 {
+    /// Whether this is one of `ivx`.
+    fileprivate var startsNumeral: Bool { self == 0x69 || self == 0x76 || self == 0x78 }
+
+    /// Whether this is one of `tdh`.
+    fileprivate var endsOrdinal: Bool { self == 0x74 || self == 0x64 || self == 0x68 }
 }

@@ -1,32 +1,31 @@
 extension Normalizer {
-    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`.
-    static let foreignMarks = Normalizer(needs: "é") { text in
-        text.rewriting(["،", "؛", "؟", "।", "٫", "٬"]) { spot in
-            switch spot[0] {
-            case "،", "٬": ","
-            case "٫": "."
-            case "؛": ";"
-            case "؟": "?"
-            default: "."
-            }
-        }
+    /// The half-space of Persian is a blank or nothing.
+    static let halfSpaces = Normalizer(needs: "é") { text, _ in
+        [" ", ""].map { blank in text.rewriting(["\u{200C}"]) { _ in blank } }
+    }
+
+    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`; `「愛」` and `"愛"` are `愛`, and `¿Qué?` is `Qué?`.
+    static let marks = Normalizer("marks", needs: "\"é")
+
+    /// `<=` and `\leq` are `≤`.
+    static let symbols = Normalizer(needs: "+=>\\", rewrite: Rewriting.symbols.apply)
+
+    /// `~san`, as written in dictionaries, is `san`.
+    static let tildes = Normalizer(replacing: "~〜") { spot in
+        spot.index == 0 || spot.index == spot.text.count - 1 ? "" : nil
     }
 
     /// `Well, yes` is `well yes`, and `はい、そうです` is `はいそうです`; in `f(x, y)` the comma is part
     /// of a list.
-    static let commas = Normalizer(needs: ",é") { text in
-        text.rewriting([",", "、"]) { spot in
-            let isEastAsian = spot[-1].isEastAsian && spot[1].isEastAsian
-            return spot.depth == 0 && (spot[1] == " " || isEastAsian) ? "" : nil
-        }
+    static let commas = Normalizer(replacing: ",、") { spot in
+        let isEastAsian = spot[-1].isEastAsian && spot[1].isEastAsian
+        return spot.depth == 0 && (spot[1] == " " || isEastAsian) ? "" : nil
     }
 
     /// `e.g.` is `eg`, and `.5` is `0.5`.
-    static let points = Normalizer(needs: ".") { text in
-        text.rewriting(["."]) { spot in
-            if spot.isDigit(1) { return spot.isDigit(-1) ? nil : "0." }
-            return [-2, 1, 2].contains { spot[$0] == " " || spot[$0] == "." } ? "" : nil
-        }
+    static let points = Normalizer(replacing: ".") { spot in
+        if spot.isDigit(1) { return spot.isDigit(-1) ? nil : "0." }
+        return [-2, 1, 2].contains { spot[$0] == " " || spot[$0] == "." } ? "" : nil
     }
 
     /// `Yes! No?` is `yes no`, but the final mark of `si:` may be a sound.
@@ -41,6 +40,16 @@ extension Normalizer {
     /// `x + 1` is `x+1`, and `a - b` is `a-b`.
     static let operators = Normalizer(needs: "=+<>*/^|()[]{}-é") { text in
         text.rewriting([" "]) { $0.isOperator(-1) || $0.isOperator(1) ? "" : nil }
+    }
+
+    /// `Ctrl+Shift+T` is `ctrl-shift-t`, and `Control+Shift+T`.
+    static let shortcuts = Normalizer(needs: "+-") { text in
+        let keys = text.split { "+-".contains($0) }.map { String($0).trimmed }
+        let held = keys.dropLast().compactMap { key in
+            AnswerTables.modifiers.first { $0.contains(key) }?[0]
+        }
+        return keys.count > 1 && held.count == keys.count - 1
+            ? (held + keys.suffix(1)).joined(separator: " ") : text
     }
 
     /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
@@ -73,5 +82,22 @@ extension String {
             return spot[0] == "'" || isHyphen ? replacement : nil
         }
         return new.tokens.joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The text without invisible characters: soft hyphens, joiners, direction marks.
+    var withoutInvisibles: String {
+        guard unicodeScalars.contains(where: \.isInvisible) else { return self }
+        return unicodeScalars.filter { !$0.isInvisible }.string
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isInvisible: Bool {
+        switch value {
+        case 0xAD, 0x61C, 0x200B, 0x200D...0x200F, 0x2060, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
     }
 }

@@ -2,19 +2,11 @@ extension Normalizer {
     /// `ƙasa` is `kasa`, because ƙ counts as a letter with a mark: the section `hooks`. `[bɪɡ]` is
     /// `bɪg`; within such brackets letters are sounds, all of which are distinct.
     static let sounds = Normalizer(needs: "é/") { text, reading in
-        let sounds = text.rewriting(["ɡ", "ː", "ˈ"]) { spot in
-            switch spot[0] {
-            case "ɡ": "g"
-            case "ː": ":"
-            default: "'"
-            }
-        }
-        let inside = sounds.soundsInMarks
-        let letters = AnswerTables.hooks.rewriting.apply(to: inside ?? sounds)
-        if reading.side == .right || inside == nil, letters == sounds { return [sounds] }
+        let sounds = text.soundsInMarks
+        let letters = AnswerTables.hooks.apply(to: sounds ?? text)
         switch reading.side {
-        case .right: return [inside ?? letters]
-        case .typed: return [letters, inside ?? sounds]
+        case .right: return [sounds ?? letters]
+        case .typed: return letters == text ? nil : [letters, sounds ?? text]
         }
     }
 }

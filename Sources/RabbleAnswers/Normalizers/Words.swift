@@ -1,46 +1,37 @@
 extension Normalizer {
-    /// `œ` is `oe`, and `ґ` is `г`: the section `letters` of `answerTable`.
-    static let letters = Normalizer(
-        needs: "é\\", respells: true, rewrite: AnswerTables.letters.rewriting.apply)
+    /// `œ` is `oe`, and `ґ` is `г`.
+    static let letters = Normalizer("letters", needs: "é\\", respells: true)
 
-    /// `ي` is `ى`, and `semʹja` is `sem'ja`: the section `writings`.
-    static let writings = Normalizer(needs: "é'~", rewrite: AnswerTables.writings.rewriting.apply)
+    /// `ي` is `ى`, and `semʹja` is `sem'ja`.
+    static let writings = Normalizer("writings", needs: "é'~")
 
-    /// `to tell sb. sth.` is `to tell`: the section `placeholders`.
-    static let placeholders = Normalizer(
-        needs: " ", rewrite: AnswerTables.placeholders.rewriting.apply)
+    /// `to tell sb. sth.` is `to tell`.
+    static let placeholders = Normalizer("placeholders", needs: " ")
 
-    /// `&` is `and`: the section `signs`.
-    static let signs = Normalizer(
-        needs: .any, english: .foreign ... .foreign, rewrite: AnswerTables.signs.rewriting.apply)
+    /// `&` is `and`.
+    static let signs = Normalizer("signs", needs: .any, english: .foreign ... .foreign)
 
-    /// `isn't` is `is not`, because no other language has such words: the sections `signs` and
-    /// `words`.
+    /// `isn't` is `is not`, because no other language has such words.
     static let words = Normalizer(
-        needs: " '&*é", english: .none ... .spelling, rewrite: AnswerTables.words.rewriting.apply)
+        "signs", "words", needs: " '&*é", english: .none ... .spelling)
 
-    /// `colour` is `color`: the section `spellings`, each row of which has its words.
-    static let wordPairs = Normalizer(needs: "a", english: .none ... .spelling) { text, _ in
-        let rewritten = AnswerTables.wordPairs.rewriting.apply(to: text)
+    /// `colour` is `color`: each row has its words.
+    static let wordPairs = Normalizer(needs: .any, english: .none ... .spelling) { text, _ in
+        let rewritten = AnswerTables.wordPairs.apply(to: text)
         // German Anaemie is Anämie.
         return rewritten == text ? nil : [rewritten, text]
     }
 
-    /// `to go` is `go`: the section `small`.
-    static let smallWords = Normalizer(
-        needs: " ", english: .smallWords ... .spelling,
-        rewrite: AnswerTables.smallWords.rewriting.apply)
+    /// `to go` is `go`.
+    static let smallWords = Normalizer("small", needs: " ", english: .smallWords ... .spelling)
 
-    /// `foetal` is `fetal`: the section `english-spellings`, whose rows require long words, because
-    /// `four` is not `for`.
+    /// `foetal` is `fetal`: the rows require long words, because `four` is not `for`.
     static let spellings = Normalizer(
-        needs: .any, english: .spelling ... .spelling, respells: true,
-        rewrite: AnswerTables.spellings.rewriting.apply)
+        "english-spellings", needs: .any, english: .spelling ... .spelling, respells: true)
 
-    /// `it's` is `it is` and `it has`, `he'd` is `he would` and `he had`: the section
-    /// `readings`.
+    /// `it's` is `it is` and `it has`, `he'd` is `he would` and `he had`.
     static let readings = Normalizer(needs: "'") { text, _ in
-        [text, AnswerTables.readings.rewriting.apply(to: text)]
+        [text, AnswerTables.readings.apply(to: text)]
     }
 
     /// `don't` may be typed `dont`; but `its`, `well` and `ill` are other words.

@@ -5,15 +5,12 @@ struct BracketedPart {
     let inside: ArraySlice<Unicode.Scalar>
     let after: ArraySlice<Unicode.Scalar>
     let isRound: Bool
-    /// Whether the surrounding text has words, and no symbols.
-    let isInProse: Bool
     /// Whether the group often has such brackets at the ends of words.
     let isUsual: Bool
 
     /// Any of these is sufficient.
     static let optional: [@Sendable (BracketedPart) -> Bool] = [
-        \.isCutFromWords, \.isPhrase, \.isMark, \.isCentury, \.isRestOfWord, \.isNote, \.areLetters,
-        \.isEnding,
+        \.isCutFromWords, \.isPhrase, \.isNote, \.areLetters, \.isEnding,
     ]
 
     /// Words with their blank: `Mainz( on the Rhine)`.
@@ -28,38 +25,15 @@ struct BracketedPart {
             && inside.allSatisfy { $0.isLetter || $0 == " " }
     }
 
-    /// `really(?)`.
-    private var isMark: Bool {
-        !before.isEmpty && inside.count == 1
-            && inside.allSatisfy(".?!'".unicodeScalars.contains)
-    }
-
-    /// `1809-(18)17`.
-    private var isCentury: Bool {
-        before.last == "-" && !inside.isEmpty && inside.allSatisfy(\.isNumber)
-            && after.first?.isNumber == true
-    }
-
-    /// The rest of an abbreviated word: `Geo(rge) III`, but not `iron(III) oxide`.
-    private var isRestOfWord: Bool {
-        guard isInProse, before.last?.isLetter == true, !isValence else { return false }
-        let isInside = inside.count > 1 || after.first?.isLetter == true
-        let isNumeral = inside.allSatisfy("IVX".unicodeScalars.contains)
-        return isInside && !isNumeral && inside.allSatisfy(\.isLetter)
-    }
-
     /// A note beside words: `bank (money)`, `(to) go`, `くるま（を）`.
     private var isNote: Bool {
+        // In `iron (III) oxide`, it is part of the name.
+        let isValence = inside.allSatisfy("IVX".unicodeScalars.contains) && !after.isEmpty
         guard !isBesideLetter, !isValence else { return false }
         guard let next = after.first, next != " " else { return true }
         return next.isLetter || next == "(" || next == "/"
             ? inside.allSatisfy { $0.isLetter || " -.".unicodeScalars.contains($0) }
             : ",;.!?".unicodeScalars.contains(next)
-    }
-
-    /// Part of a name, as in `iron(III) oxide`.
-    private var isValence: Bool {
-        inside.allSatisfy("IVX".unicodeScalars.contains) && !after.isEmpty
     }
 
     /// Letters within a word: `colo(u)r`.

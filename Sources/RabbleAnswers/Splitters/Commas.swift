@@ -2,7 +2,7 @@ extension Splitter {
     /// `delicious, tasty` and `real,really` are lists of two answers; `Yes, I do`, `red, white and
     /// blue`, `Paris, France`, `das Haus, die Häuser` and `1,000` are not.
     static let commas = Splitter(needs: ",") { text, style in
-        guard style.hasLists, style.columns == nil else { return nil }
+        guard style.hasLists else { return nil }
         return [text] + text.withoutAbbreviation.commaParts.alternatives(in: style)
     }
 }
@@ -28,14 +28,8 @@ extension String {
 
     /// The words of a part, without bracketed notes and small words at the start.
     fileprivate var wordsWithoutNotes: [String] {
-        var depth = 0
-        let text = unicodeScalars.filter { scalar in
-            if Brackets.openings.contains(scalar) { depth += 1 }
-            defer { if Brackets.closings.contains(scalar) { depth = max(0, depth - 1) } }
-            return depth == 0
-        }.string.lowercased().trimmed
-        return AnswerTables.smallWords.rewriting.apply(to: text).tokens.map(
-            String.init)
+        let text = withoutBrackets.lowercased().trimmed
+        return AnswerTables.smallWords.apply(to: text).tokens.map(String.init)
     }
 
     /// Whether a word has a capital and is not an abbreviation such as `TV`.

@@ -68,7 +68,6 @@ extension String {
             Brackets.openings.contains(scalar) || Brackets.closings.contains(scalar)
         }
         let text = Array(unicodeScalars)
-        let isProse = isShort && isProse
         var pieces = [""]
         var index = 0
         while let start = text[index...].firstIndex(where: isBracket) {
@@ -80,8 +79,7 @@ extension String {
             let end = inside.endIndex + 1
             let part = BracketedPart(
                 before: text[..<start], inside: inside, after: text[end...],
-                isRound: Brackets.isRound(text[start]), isInProse: isProse,
-                isUsual: style.hasEndings)
+                isRound: Brackets.isRound(text[start]), isUsual: style.hasEndings)
             if BracketedPart.optional.contains(where: { $0(part) }) {
                 pieces[pieces.count - 1] += text[index..<start].string
                 pieces += [inside.string, ""]
@@ -96,11 +94,7 @@ extension String {
 
     /// Whether there are words outside its brackets, and no symbols of code or formulas.
     var isProse: Bool {
-        var depth = 0
-        let outside = unicodeScalars.filter { scalar in
-            if scalar == "(" { depth += 1 } else if scalar == ")" { depth -= 1 }
-            return depth == 0 && scalar != ")"
-        }
+        let outside = withoutBrackets.unicodeScalars
         return outside.contains(" ")
             && outside.allSatisfy {
                 $0.isLetter || $0.isNumber || " .,'-?!".unicodeScalars.contains($0)

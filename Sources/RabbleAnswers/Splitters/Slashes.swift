@@ -8,15 +8,15 @@ extension Splitter {
         let slashed = words.indices.filter { words[$0].contains("/") }
         // More alternatives than this are not real ones.
         guard slashed.count <= 4 else { return nil }
-        let phrases = words.count > slashed.count ? SlashedPhrases(text).texts : []
-        if !phrases.isEmpty { return [text] + phrases }
+        let phrases = words.count > slashed.count ? text.slashedPhrases : []
+        if !phrases.isEmpty { return [text] + phrases.map { $0.joined(separator: " ") } }
+        let mayBeTitle = words.count == 1 && !style.hasCapitals
         var texts = [[Substring]()]
         for (index, word) in words.enumerated() {
-            let slashed = SlashedWord(word)
-            let isListed = AnswerTables["compounds"].contains(word.lowercased())
-            let isTitle = words.count == 1 && !style.hasCapitals && slashed.isTitle
-            let isCompound = index == 0 && (isListed || isTitle)
-            let choices = isCompound || texts.count > 16 ? [] : slashed.words.map { $0[...] }
+            let isCompound = index == 0 && AnswerTables["compounds"].contains(word.lowercased())
+            let choices =
+                isCompound || texts.count > 16
+                ? [] : word.slashedWords(mayBeTitle: mayBeTitle).map { $0[...] }
             texts = texts.flatMap { text in
                 (choices.isEmpty ? [word] : choices).map { text + [$0] }
             }
@@ -25,22 +25,24 @@ extension Splitter {
     }
 }
 
-/// Phrases separated by slashes; a shared word shows where they begin or end.
-private struct SlashedPhrases {
-    /// The resulting texts; empty if only single words are separated.
-    private(set) var texts: [String] = []
-
-    init(_ text: String) {
-        let phrases = text.split(separator: "/").map { $0.tokens }
-        if phrases.allSatisfy({ $0.count > 1 && Self.areAlike($0[0], phrases[0][0]) }) {
-            texts = phrases.map { $0.joined(separator: " ") }
-        } else if phrases.count == 2 {
-            texts = Self.join(phrases[0], phrases[1]).map { $0.joined(separator: " ") }
+extension String {
+    /// Phrases separated by slashes, if a shared word shows where they begin or end; empty if only
+    /// single words are separated.
+    fileprivate var slashedPhrases: [[Substring]] {
+        func areAlike(_ left: Substring, _ right: Substring) -> Bool {
+            let words = [left.lowercased(), right.lowercased()]
+            return words[0] == words[1]
+                || AnswerTables.determiners.contains { words.allSatisfy($0.contains) }
         }
-    }
-
-    private static func join(_ left: [Substring], _ right: [Substring]) -> [[Substring]] {
-        guard let first = right.first, let last = left.last else { return [] }
+        let phrases = split(separator: "/").map { $0.tokens }
+        if phrases.allSatisfy({ $0.count > 1 && areAlike($0[0], phrases[0][0]) }) {
+            return phrases
+        }
+        guard phrases.count == 2, let first = phrases[1].first, let last = phrases[0].last else {
+            return []
+        }
+        let left = phrases[0]
+        let right = phrases[1]
         // I like to run/to swim.
         if let start = left.dropFirst().dropLast().lastIndex(where: { areAlike($0, first) }) {
             return [left + right.dropFirst(left.count - start), left[..<start] + right]
@@ -49,31 +51,19 @@ private struct SlashedPhrases {
         guard let end = right.dropFirst().firstIndex(of: last) else { return [] }
         return [left + right[(end + 1)...], right]
     }
-
-    /// Whether both words are the same, or are both words that start phrases.
-    private static func areAlike(_ left: Substring, _ right: Substring) -> Bool {
-        let words = [left, right].map { String($0).lowercased() }
-        return words[0] == words[1]
-            || AnswerTables.determiners.contains { words.allSatisfy($0.contains) }
-    }
 }
 
-/// The words that a word with slashes represents: those between the slashes, or those formed with
-/// endings.
-private struct SlashedWord {
-    private(set) var words: [String] = []
-    /// Whether the first of whole words is the only one with a capital: `Price/earnings` is a
-    /// single term.
-    private(set) var isTitle = false
-
-    init(_ token: Substring) {
-        guard token.contains("/") else { return }
-        func isMark(_ character: Character) -> Bool { ".,;:!?¿¡\"".contains(character) }
-        let word = token.drop(while: isMark)
-        let core = word[...(word.lastIndex { !isMark($0) } ?? word.startIndex)]
+extension Substring {
+    /// The words that a word with slashes represents: those between the slashes, or those formed
+    /// with endings.
+    ///
+    /// - Parameter mayBeTitle: whether words are a single term if only the first has a capital:
+    ///   `Price/earnings`.
+    fileprivate func slashedWords(mayBeTitle: Bool) -> [String] {
+        let core = trimming { ".,;:!?¿¡\"".contains($0) }
         let choices = core.split(separator: "/", omittingEmptySubsequences: false)
         guard choices.count > 1, !AnswerTables["slashes"].contains(core.lowercased()) else {
-            return
+            return []
         }
         let stem = choices[0]
         let endings = choices.dropFirst().map { $0.drop { $0 == "-" } }
@@ -81,20 +71,19 @@ private struct SlashedWord {
             stem.count > ending.count + 1
                 && AnswerTables["suffixes"].contains(ending.lowercased())
         }
+        let isTitle =
+            mayBeTitle && stem.first?.isUppercase == true
+            && !endings.contains { $0.contains(where: \.isUppercase) }
+        var words: [String] = []
         if isStem, !AnswerTables.units.contains(stem) {
             words = [String(stem)]
             if endings.count == 1 { words.append(stem.inflected(by: endings[0])) }
         } else if choices.count == 2, let other = stem.replacingParticle(by: choices[1]) {
             words = [String(stem), other]
-        } else if choices.allSatisfy(\.isChoice) {
+        } else if !isTitle, choices.allSatisfy(\.isChoice) {
             words = choices.map(String.init)
-            isTitle =
-                stem.first?.isUppercase == true
-                && !endings.contains { $0.contains(where: \.isUppercase) }
         }
-        let start = token[..<core.startIndex]
-        let end = token[core.endIndex...]
-        words = words.map { "\(start)\($0)\(end)" }
+        return words.map { "\(self[..<core.startIndex])\($0)\(self[core.endIndex...])" }
     }
 }
 

@@ -89,10 +89,8 @@ struct AnswerLetters {
 
     /// Whether the texts have the same letters, ignoring marks and blanks.
     func hasBases(of other: AnswerLetters) -> Bool {
-        let (left, right) = (
-            letters.lazy.filter { !$0.isBlank }, other.letters.lazy.filter { !$0.isBlank }
-        )
-        return left.elementsEqual(right) { $0.base == $1.base }
+        let left = letters.lazy.filter { !$0.isBlank }
+        return left.elementsEqual(other.letters.lazy.filter { !$0.isBlank }) { $0.base == $1.base }
     }
 
     var joined: AnswerLetters {

@@ -1,16 +1,14 @@
 import RabbleTables
 
-/// The judge's tables of spellings and small words: the sections of `answerTable`. The first line
-/// of a section has its name and a description.
+/// The judge's tables of spellings and small words: the sections of `answerTable`.
 enum AnswerTables {
     /// Rows of spellings; the rewriting replaces each spelling by the first of its row.
     struct Table: Sendable {
         let rows: [[String]]
         let rewriting: Rewriting
 
-        init(_ sections: Substring...) {
-            let rows = sections.flatMap { AnswerTables.sections[$0, default: []] }.flatMap(
-                AnswerTables.rows)
+        init(_ sections: [String]) {
+            let rows = sections.flatMap(AnswerTables.lines).flatMap(AnswerTables.rows)
             rewriting = Rewriting(rows: rows)
             self.rows = rows.filter { $0.count > 1 }
         }
@@ -20,11 +18,9 @@ enum AnswerTables {
         }
     }
 
-    /// The lines of each section.
-    private static let sections = Dictionary(
-        uniqueKeysWithValues: answerTable.sections.map { lines in
-            (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
-        })
+    private static func lines(_ section: String) -> [Substring] {
+        answerTable[section, default: ""].sections.flatMap(\.self)
+    }
 
     /// The rows of a line. A line with bars contains several: `*or	*our|hon lab` gives those of
     /// *honor* and *labor*, `ph	f|sul*ur` that of *sulfur*, and `l	ll|trave|ed_ ing_` those of
@@ -46,43 +42,33 @@ enum AnswerTables {
         }
     }
 
-    static let letters = Table("letters")
-    static let writings = Table("writings")
-    static let hooks = Table("hooks")
-    static let signs = Table("signs")
-    static let words = Table("signs", "words")
-    static let wordPairs = Table("spellings")
-    static let smallWords = Table("small")
-    static let spellings = Table("english-spellings")
-    static let placeholders = Table("placeholders")
-    static let readings = Table("readings")
-    static let months = Table("months")
+    static let hooks = Table(["hooks"]).rewriting
+    static let wordPairs = Table(["spellings"]).rewriting
+    static let readings = Table(["readings"]).rewriting
+    static let smallWords = Table(["small"]).rewriting
     /// The first spelling of each month, by each of its spellings.
-    static let monthNames = months.firsts
-    static let eras = Table("eras").firsts
-    /// The words beside numbers.
-    static let numberWords = WordList(
-        ["ranges", "minus", "about"].flatMap {
-            AnswerTables[$0].words.map { String(Substring($0).withoutPoints) }
-        } + eras.keys)
-    static let romaji = Table("romaji")
+    static let months = Table(["months"]).firsts
+    static let eras = Table(["eras"]).firsts
+    static let romaji = Table(["romaji"]).rewriting
     /// The romaji table, with syllables that only sound alike.
-    static let kana = Table("romaji", "kana")
+    static let kana = Table(["romaji", "kana"]).rewriting
 
     /// The numbers of ordinals. The lines contain those to twenty, the tens, and the ordinals of
     /// tens.
     static let ordinals: [String: Int] = {
-        let lines = sections["ordinals", default: []].map(\.blankSeparated)
-        let compounds = zip(lines[1], lines[2]).flatMap { ten, round in
-            [round] + lines[0].prefix(9).map { "\(ten)-\($0)" }
+        let words = lines("ordinals").map(\.blankSeparated)
+        let compounds = zip(words[1], words[2]).flatMap { ten, round in
+            [round] + words[0].prefix(9).map { "\(ten)-\($0)" }
         }
-        let ordinals = zip(lines[0] + compounds, 1...)
+        let ordinals = zip(words[0] + compounds, 1...)
         return Dictionary(uniqueKeysWithValues: ordinals)
     }()
 
-    private static let lists = sections.mapValues { WordList($0.flatMap(\.blankSeparated)) }
+    private static let lists = answerTable.mapValues { text in
+        WordList(text.sections.joined().flatMap(\.blankSeparated))
+    }
 
-    static subscript(section: Substring) -> WordList { lists[section] ?? WordList([]) }
+    static subscript(section: String) -> WordList { lists[section] ?? WordList([]) }
 
     static let articles = kinds("articles")
     static let allArticles = WordList(articles.flatMap(\.words))
@@ -90,15 +76,15 @@ enum AnswerTables {
     static let determiners = articles + kinds("determiners")
 
     /// The words of each line.
-    private static func kinds(_ section: Substring) -> [WordList] {
-        sections[section, default: []].map { WordList($0.blankSeparated.map(\.normalizedAnswer)) }
+    private static func kinds(_ section: String) -> [WordList] {
+        lines(section).map { WordList($0.blankSeparated.map(\.normalizedAnswer)) }
     }
 
-    static let modifiers = sections["modifiers", default: []].map(\.blankSeparated)
+    static let modifiers = lines("modifiers").map(\.blankSeparated)
 
     /// Each line contains prefixes and, after a bar, the units that take them.
     static let units = WordList(
-        sections["units", default: []].flatMap { line in
+        lines("units").flatMap { line in
             let parts = line.split(separator: "|").map { $0.tokens }
             return (parts[0] + [""]).flatMap { prefix in parts[1].map { "\(prefix)\($0)" } }
         })

@@ -13,25 +13,25 @@ struct AnswerText {
     let isLiteral: Bool
     /// Whether case counts.
     let hasCase: Bool
-    let side: Reading.Side
     private(set) lazy var traits = TextTraits(normalized)
     /// A typed text is read in the same way as the right one.
     lazy var reading = style.reading(of: normalized)
-    private let style: AnswerStyle
+    /// The style of the group; the default for a typed text.
+    let style: AnswerStyle
     /// The cached forms, by reading.
     private var known: [(reading: Reading, forms: AnswerForms)] = []
 
-    init(_ text: String, side: Reading.Side = .right, in style: AnswerStyle = AnswerStyle()) {
-        self.side = side
-        self.style = style
+    /// - Parameter style: the style of the right answers; nil for a typed text.
+    init(_ text: String, in style: AnswerStyle?) {
+        self.style = style ?? AnswerStyle()
         isCode = text.isCodeSpan
         spelling = isCode ? String(text.dropFirst().dropLast()) : text
         let formula = isCode ? nil : text.formula.map { MathText($0).plain }
         isMath = formula != nil
         raw = (isCode ? spelling : (formula ?? text).readable).withoutInvisibles
-        isChemical = side == .right && style.hasFormulas && text.isChemical
-        isLiteral = side == .right && !isCode && raw.isLiteralCode(in: style)
-        hasCase = side == .right && (isCode || isLiteral || raw.looksLikeCode)
+        isChemical = style?.hasFormulas == true && text.isChemical
+        isLiteral = !isCode && style.map(raw.isLiteralCode) == true
+        hasCase = style != nil && (isCode || isLiteral || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
     }
 

@@ -36,6 +36,18 @@ extension String {
     }
 }
 
+extension String {
+    /// The text without bracketed parts.
+    var withoutBrackets: String {
+        var depth = 0
+        return unicodeScalars.filter { scalar in
+            if Brackets.openings.contains(scalar) { depth += 1 }
+            defer { if Brackets.closings.contains(scalar) { depth = max(0, depth - 1) } }
+            return depth == 0
+        }.string
+    }
+}
+
 extension Sequence<Unicode.Scalar> {
     var string: String { String(String.UnicodeScalarView(self)) }
 }

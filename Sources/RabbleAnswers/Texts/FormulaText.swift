@@ -70,12 +70,12 @@ extension String {
         let elements = AnswerTables["elements"]
         let text = (formula ?? self).chemicalText
         var rest = text[...]
-        while let letter = rest.first(where: \.isLetter) {
-            rest = rest[(rest.firstIndex(of: letter) ?? rest.startIndex)...]
-            let both = String(rest.prefix(2))
-            let count = elements.contains(both) ? 2 : 1
-            guard elements.contains(rest.prefix(count)) else { return false }
-            rest = rest.dropFirst(count)
+        while let start = rest.firstIndex(where: \.isLetter) {
+            rest = rest[start...]
+            guard let length = [2, 1].first(where: { elements.contains(rest.prefix($0)) }) else {
+                return false
+            }
+            rest = rest.dropFirst(length)
         }
         return text.allSatisfy { $0.isLetter || $0.isWholeNumber || "()[]+-*.".contains($0) }
     }

@@ -8,7 +8,7 @@ extension String {
             return false
         }
         return style.hasCode && !traits.isSubset(of: Self.plain)
-            || Self.literals.contains { !traits.isDisjoint(with: $0.needs) && $0.isCode(self) }
+            || Self.literals.contains { $0(self) }
     }
 
     private static let prose: TextTraits = "a0 ,'"
@@ -40,10 +40,9 @@ extension String {
             ? [self] + parts : [self]
     }
 
-    /// The tests for code, with the characters that each requires; any of them is enough.
-    private static let literals: [(needs: TextTraits, isCode: @Sendable (String) -> Bool)] = [
-        (" ", \.isCommand), ("/", \.isPath), ("$", \.isVariable), (#"\[*+?^"#, \.isPattern),
-        (.any, \.areSigns), ("!?", \.isMarkedLetter),
+    /// Any of these is sufficient.
+    private static let literals: [@Sendable (String) -> Bool] = [
+        \.isCommand, \.isPath, \.isVariable, \.isPattern, \.areSigns, \.isMarkedLetter,
     ]
 
     /// `cd ..` and `git add .`, but not the words `git add`; `x --ff-only`.
@@ -67,6 +66,7 @@ extension String {
 
     /// `\d+`, `[^a-z]`, `.*`, `^x$`: elements of regular expressions.
     private var isPattern: Bool {
+        guard utf8.contains(where: #"\[*+?^"#.utf8.contains) else { return false }
         if has(["[^", "(?", ".*", ".+"]) || first == "^" && last == "$" { return true }
         let text = Array(unicodeScalars) + "  ".unicodeScalars
         return text.indices.dropLast(2).contains { index in

@@ -2,9 +2,7 @@
 extension String {
     /// Numbered pinyin converted to pinyin with marks (`ni3hao3` to `nǐhǎo`); nil for other texts.
     var pinyinWithTones: String? {
-        guard hasPair({ !$0.isDigit && $0 != 0x20 && (0x30...0x35).contains($1) }) else {
-            return nil
-        }
+        guard utf8.contains(where: \.isDigit) else { return nil }
         var result = ""
         var syllable: [Character] = []
         for character in self + " " {
@@ -52,7 +50,7 @@ extension String {
 
     /// Japanese in any romanisation, converted to a single one, with the number of its syllables;
     /// nil if the text is not Japanese.
-    func romaji(_ table: Rewriting = AnswerTables.romaji.rewriting) -> (
+    func romaji(_ table: Rewriting = AnswerTables.romaji) -> (
         text: String, syllables: Int
     )? {
         guard !utf8.contains(where: "lqx0123456789".utf8.contains) else { return nil }

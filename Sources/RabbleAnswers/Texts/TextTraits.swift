@@ -17,7 +17,6 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
 
     static let any = TextTraits(rawValue: .max)
 
-    static let comma = TextTraits(",")
     /// Texts whose blanks may be insignificant.
     static let tight = TextTraits("0=+<>*^|({[é")
 

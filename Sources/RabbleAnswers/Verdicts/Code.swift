@@ -1,7 +1,7 @@
 extension VerdictRule {
     /// `ls -A` is wrong for `ls -a`, and `print( x )` for the span of code `print(x)`; `print` is
     /// nearly `print()`.
-    static let code = VerdictRule { right, typed, _ in
+    static let code = VerdictRule { right, typed in
         right.hasCase ? right.verdictOnCode(typed) : nil
     }
 }
@@ -48,19 +48,17 @@ extension AnswerText {
 extension String {
     /// Whether the text is a call, or a command with options.
     var looksLikeCode: Bool {
-        guard utf8.contains(where: { $0 == "-" || $0 == "(" }) else {
-            return false
+        guard utf8.contains(where: { "-(".utf8.contains($0) }) else { return false }
+        let words = tokens
+        let hasOption = zip(words, words.dropFirst()).contains { before, word in
+            let start = word.utf8.dropFirst().first ?? 0x20
+            return before.last != "," && word.utf8.first == UInt8(ascii: "-")
+                && (start.isLetter || start == UInt8(ascii: "-"))
         }
-        let scalars = Array(unicodeScalars)
-        func isName(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar.isLetter }
-        var hasCalls = false
-        for index in scalars.indices.dropFirst(2) {
-            let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-            let isOption =
-                scalars[index] == "-" && scalars[index - 1] == " " && scalars[index - 2] != ","
-            if isOption, next == "-" || isName(next) { return true }
-            hasCalls =
-                hasCalls || scalars[index] == "(" && scalars[(index - 2)..<index].allSatisfy(isName)
+        if hasOption { return true }
+        let parts = utf8.split(separator: UInt8(ascii: "("), omittingEmptySubsequences: false)
+        let hasCalls = parts.dropLast().contains { before in
+            before.count > 1 && before.suffix(2).allSatisfy(\.isLetter)
         }
         return hasCalls && !hasOptionalParts && !isProse
     }
@@ -69,8 +67,6 @@ extension String {
     /// `include` for `#include`.
     fileprivate var trimmingMarks: String {
         func isMark(_ character: Character) -> Bool { "()[]{}<>.…#@$*&:;".contains(character) }
-        let marked = drop(while: isMark)
-        let end = marked.lastIndex { !isMark($0) }.map(marked.index(after:))
-        return String(marked[..<(end ?? marked.startIndex)])
+        return String(trimming(isMark))
     }
 }

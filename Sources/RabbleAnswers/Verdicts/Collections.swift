@@ -2,46 +2,39 @@ extension WholeRule {
     /// `blue, red and yellow` is right for `red, yellow, and blue`, and `C, A` for `A, C`. For two
     /// members with capitals, and for `rock and roll`, another order is nearly right.
     static let collections = WholeRule { answer in
-        for index in answer.texts.indices {
-            if let verdict = answer.verdict(onMembersOf: index) { return verdict }
-        }
-        return nil
+        answer.texts.firstNonNil { $0.verdict(onMembersOf: answer.typed.raw) }
     }
 }
 
-extension JudgedAnswer {
-    fileprivate mutating func verdict(onMembersOf index: Int) -> AnswerMatcher.Verdict? {
-        let whole = texts[index].raw
+extension AnswerText {
+    fileprivate func verdict(onMembersOf typed: String) -> AnswerMatcher.Verdict? {
         // Members without a word such as "and" must be letters.
-        let mayBeLetters = { whole.utf8.split(separator: 0x20).allSatisfy { $0.count < 3 } }
-        guard whole.hasConjunction || mayBeLetters() else {
-            return nil
-        }
-        let right = whole.members
+        let hasConjunction = raw.hasConjunction
+        guard hasConjunction || raw.utf8.split(separator: 0x20).allSatisfy({ $0.count < 3 })
+        else { return nil }
+        let right = raw.members
         let areLetters = right.allSatisfy { $0.utf8.count == 1 && $0.contains(where: \.isLetter) }
-        guard (2...16).contains(right.count), areLetters || whole.isCollection(of: right) else {
-            return nil
-        }
-        var members = typed.raw.members
+        var members = typed.members
         if areLetters, members.count == 1 {
-            members = typed.raw.filter { $0 != " " }.map { String($0) }
+            members = typed.filter { $0 != " " }.map { String($0) }
         }
-        guard members.count == right.count else { return nil }
-        var rest = right.map { AnswerText($0, in: context.style) }
+        guard (2...16).contains(right.count), members.count == right.count,
+            areLetters || hasConjunction && right.areMembers(of: raw)
+        else { return nil }
+        var rest = right.map { AnswerText($0, in: style) }
         var worst = AnswerMatcher.Verdict.right
         var isOrdered = true
         for member in members {
-            var member = AnswerText(member, side: .typed)
-            let verdicts = rest.indices.map { rest[$0].verdict(on: &member, context) }
+            var member = AnswerText(member, in: nil)
+            let verdicts = rest.indices.map { rest[$0].verdict(on: &member) }
             guard let index = verdicts.firstIndex(where: \.isRight) else { return nil }
             isOrdered = isOrdered && index == 0
             worst = max(worst, verdicts[index])
             rest.remove(at: index)
         }
         let isPair = right.count == 2 && !areLetters
-        if isOrdered || !isPair { return worst }
-        let hasOrder = whole.isFixedPhrase || right.allSatisfy(\.hasCapital)
-        return hasOrder ? texts[index].almost("order") : worst
+        let hasOrder = isPair && (raw.isFixedPhrase || right.allSatisfy(\.hasCapital))
+        return hasOrder && !isOrdered ? almost("order") : worst
     }
 }
 
@@ -49,7 +42,7 @@ extension String {
     fileprivate var hasConjunction: Bool {
         let conjunctions = AnswerTables["conjunctions"]
         return utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "&") }
-            && tokens.contains { conjunctions.contains($0.lowercased()) }
+            && tokens.contains(where: conjunctions.contains)
     }
 
     /// The parts between commas and words such as *and*.
@@ -66,14 +59,16 @@ extension String {
             part.tokens.split(whereSeparator: isJoint).map { $0.joined(separator: " ") }
         }
     }
+}
+
+extension [String] {
+    /// With more words, these are clauses.
+    private static let mostWordsOfMember = 4
 
     /// Whether the text is a list of these members, rather than a sentence with these parts.
-    fileprivate func isCollection(of members: [String]) -> Bool {
-        let words = tokens
-        return !isSentence && members.allSatisfy { $0.utf8.count { $0 == 0x20 } < 4 }
-            && words.contains(where: AnswerTables["conjunctions"].contains)
-            && !["subordinates", "cries"].contains {
-                AnswerTables[$0].contains(words[0].lowercased())
-            }
+    fileprivate func areMembers(of text: String) -> Bool {
+        let first = text.tokens[0].lowercased()
+        return !text.isSentence && allSatisfy { $0.tokens.count <= Self.mostWordsOfMember }
+            && !["subordinates", "cries"].contains { AnswerTables[$0].contains(first) }
     }
 }

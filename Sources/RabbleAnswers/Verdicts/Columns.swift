@@ -1,18 +1,17 @@
 extension WholeRule {
     /// `das Haus` is nearly `das Haus, die Häuser`, and `amo` is nearly an answer of four forms.
     static let columns = WholeRule { answer in
-        guard answer.texts[0].traits.contains(.comma) else { return nil }
         let whole = answer.texts[0].spelling
         var missing = whole.commaParts
-        guard answer.context.style.columns == missing.count || missing.areNounWithPlural else {
+        guard answer.style.columns == missing.count || missing.areNounWithPlural else {
             return nil
         }
         var hasWord = false
         for part in answer.typed.raw.commaParts {
-            var typed = AnswerText(part, side: .typed)
+            var typed = AnswerText(part, in: nil)
             let index = missing.firstIndex { column in
-                var texts = [AnswerText(column, in: answer.context.style)]
-                let verdict = JudgedAnswer.verdict(on: &typed, among: &texts, answer.context)
+                var texts = [AnswerText(column, in: answer.style)]
+                let verdict = texts.verdict(on: &typed)
                 return verdict != .wrong
             }
             guard let index else { return nil }
@@ -53,9 +52,7 @@ extension String {
     /// `lopen` and `gelopen`.
     fileprivate func isForm(of other: String) -> Bool {
         if min(count, other.count) > 2, contains(other) || other.contains(self) { return true }
-        let start = zip(self, other).prefix { $0 == $1 }.count
-        let end = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed())
-            .prefix { $0 == $1 }.count
+        let (start, end) = sharedEnds(with: other)
         return start > 0 && start + end > 1 && (start + end) * 2 >= min(count, other.count)
     }
 }

@@ -1,7 +1,7 @@
 extension VerdictRule {
     /// `Catch 22` and `catch22` are right for `Catch-22`, and `5HT2A` for `5-HT2A`; `n1` is wrong
     /// for `n-1`.
-    static let designations = VerdictRule(needs: "-") { right, typed, context in
+    static let designations = letters(needs: "-") { right, typed in
         guard right.normalized.utf8.contains(where: \.isDigit) else { return nil }
         let meant = right.raw.normalizedCode
         let wrong = typed.raw.normalizedCode
@@ -15,19 +15,17 @@ extension VerdictRule {
         let others = forms(wrong, typed.reading)
         return forms(meant, right.reading).flatMap { form in
             others.compactMap { form.likeness(of: $0) }
-        }.min().map { right.verdict($0, on: typed, context) }
+        }.min()
     }
 
     /// `micro` is right for `micro-`, and `itis` for `-itis`; `Cl` is wrong for `Cl-`.
-    static let affixes = VerdictRule(needs: "-") { right, typed, context in
+    static let affixes = letters(needs: "-") { right, typed in
         let letters = right.normalized.filter { $0 != "-" }
         let isWord = letters.count > 3 || right.raw == right.raw.lowercased()
         guard isWord, letters.count > 1, letters.allSatisfy(\.isLetter),
             !typed.normalized.contains("-"), !right.normalized.dropFirst().dropLast().contains("-")
         else { return nil }
-        return AnswerForms(letters, right.reading).likeness(of: typed.forms).map {
-            right.verdict($0, on: typed, context)
-        }
+        return AnswerForms(letters, right.reading).likeness(of: typed.forms)
     }
 }
 

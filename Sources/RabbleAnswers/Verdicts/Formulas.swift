@@ -1,7 +1,6 @@
 extension VerdictRule {
     /// `1/2` is right for `$\frac{1}{2}$`, and `alpha` for `$\alpha$`.
-    static let formulas = VerdictRule(needs: "$\\") {
-        right, typed, _ in
+    static let formulas = VerdictRule { right, typed in
         guard right.isMath, !right.isChemical else { return nil }
         guard right.spelling.isShort, typed.raw.isShort else { return .wrong }
         let meant = (right.spelling.formula ?? right.raw).formulaText
@@ -12,7 +11,7 @@ extension VerdictRule {
     }
 
     /// `NH4^+` is right for `NH₄⁺`, and `CO` wrong for `Co`.
-    static let chemistry = VerdictRule { right, typed, _ in
+    static let chemistry = VerdictRule { right, typed in
         guard right.isChemical, typed.raw.isShort else { return nil }
         let wrong = typed.raw.chemicalText
         let meant = right.raw.chemicalText
@@ -22,7 +21,7 @@ extension VerdictRule {
     }
 
     /// `m^2` is right for `m²`.
-    static let powers = VerdictRule(needs: "^") { right, typed, context in
+    static let powers = letters(needs: "^") { right, typed in
         let texts = [right.raw, typed.raw]
         guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.isRaised) else {
             return nil
@@ -30,6 +29,6 @@ extension VerdictRule {
         let flat = texts.map {
             AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }, Reading())
         }
-        return flat[0].likeness(of: flat[1]).map { right.verdict($0, on: typed, context) }
+        return flat[0].likeness(of: flat[1])
     }
 }

@@ -2,44 +2,35 @@ extension WholeRule {
     /// `force and speed` is right for a question that asks for *speed* and *force*, and `speed`
     /// lacks one.
     static let gaps = WholeRule { answer in
-        guard (2...16).contains(answer.all.count) else { return nil }
-        var search = GapSearch(answer)
-        guard let found = search.best() else { return nil }
-        let missing = answer.all.indices.filter(found.missing.contains).map { answer.all[$0] }
-        if !missing.isEmpty {
-            return answer.texts[0].almost("missing: \(missing.joined(separator: ", "))")
-        }
-        return found.worst == .right
-            ? .right : .rightButForAccents(spelling: answer.texts[0].spelling)
+        let all = answer.question.extras.all
+        // A comma in a part is no more a choice than that between two.
+        let parts = all.map { $0.contains(",") ? [$0] : $0.answerVariants(in: answer.style) }
+        var search = PartSearch(answer.typed.raw, parts, in: answer.style)
+        guard let match = search?.best() else { return nil }
+        let missing = all.indices.filter { !match.parts.contains($0) }.map { all[$0] }
+        return missing.isEmpty
+            ? match.verdict(answer.texts[0])
+            : answer.texts[0].almost("missing: \(missing.joined(separator: ", "))")
     }
 }
 
 /// Finds the parts of an answer in a typed text, in which a comma, a word like *and*, or only a
 /// blank stands between them: the parts may have these, too.
-private struct GapSearch {
-    /// Some of the parts, a bit for each.
-    struct Parts: OptionSet, Hashable {
-        let rawValue: UInt16
-
-        func contains(_ part: Int) -> Bool { rawValue >> part & 1 == 1 }
-        func without(_ part: Int) -> Parts { subtracting(Parts(rawValue: 1 << part)) }
-        var count: Int { rawValue.nonzeroBitCount }
-    }
-
+struct PartSearch {
+    /// The parts that make up a text, in its order.
     struct Match {
-        let missing: Parts
+        var parts: [Int] = []
         var worst = AnswerMatcher.Verdict.right
+
+        func verdict(_ text: AnswerText) -> AnswerMatcher.Verdict {
+            worst == .right ? .right : .rightButForAccents(spelling: text.spelling)
+        }
     }
 
-    /// A place in the text, and the parts that were not found before it.
+    /// A place in the text, and the parts that were not found before it, a bit for each.
     private struct State: Hashable {
         let start: Int
-        let rest: Parts
-    }
-
-    private struct Key: Hashable {
-        let words: Range<Int>
-        let part: Int
+        let rest: UInt16
     }
 
     private let typed: String
@@ -47,40 +38,33 @@ private struct GapSearch {
     private var parts: [[AnswerText]]
     /// In words, with one or two that a learner adds.
     private let longest: Int
-    private let context: JudgeContext
-    private var verdicts: [Key: AnswerMatcher.Verdict] = [:]
+    /// The parts for which some words are right.
+    private var fitting: [Range<Int>: [(part: Int, verdict: AnswerMatcher.Verdict)]] = [:]
     private var matches: [State: Match?] = [:]
 
     private static let mostWords = 64
     /// Only parts that may all be the same have more.
     private static let mostStates = 4_096
 
-    init(_ answer: JudgedAnswer) {
-        typed = answer.typed.raw
-        context = answer.context
-        words = typed.gapWords
-        longest = 2 + (answer.all.map(\.gapWords.count).max() ?? 0)
-        parts = answer.all.map { part in
-            // A comma in a part is no more a choice than that between two.
-            let texts =
-                part.utf8.contains(UInt8(ascii: ","))
-                ? [part] : part.answerVariants(in: answer.context.style)
-            return texts.map {
-                AnswerText($0, in: answer.context.style)
-            }
-        }
+    /// - Parameter parts: the right texts of each part.
+    /// - Returns: nil if there is one part, or too many.
+    init?(_ typed: String, _ parts: [[String]], in style: AnswerStyle) {
+        guard (2...16).contains(parts.count) else { return nil }
+        self.typed = typed
+        words = typed.wordsOfParts
+        longest = 2 + (parts.joined().map(\.wordsOfParts.count).max() ?? 0)
+        self.parts = parts.map { $0.map { AnswerText($0, in: style) } }
     }
 
     /// The most parts that make up the text; nil if something else is left of it.
     mutating func best() -> Match? {
         if words.count > Self.mostWords { return nil }
-        let all = Parts(rawValue: UInt16.max >> (UInt16.bitWidth - parts.count))
-        let match = best(from: 0, among: all)
-        return match?.missing == all ? nil : match
+        let match = best(from: 0, among: UInt16.max >> (16 - parts.count))
+        return match?.parts.isEmpty == true ? nil : match
     }
 
-    private mutating func best(from start: Int, among rest: Parts) -> Match? {
-        if start == words.count { return Match(missing: rest) }
+    private mutating func best(from start: Int, among rest: UInt16) -> Match? {
+        if start == words.count { return Match() }
         let state = State(start: start, rest: rest)
         if let known = matches[state] { return known }
         if matches.count == Self.mostStates { return nil }
@@ -89,40 +73,45 @@ private struct GapSearch {
         return match
     }
 
-    private mutating func search(from start: Int, among rest: Parts) -> Match? {
+    private mutating func search(from start: Int, among rest: UInt16) -> Match? {
         var best: Match?
-        func take(_ match: Match?, _ verdict: AnswerMatcher.Verdict = .right) {
-            guard var match, match.missing.count < best?.missing.count ?? .max else { return }
-            match.worst = max(match.worst, verdict)
-            best = match
-        }
         for end in start + 1..<min(words.count, start + longest) + 1 {
-            for part in parts.indices where rest.contains(part) {
-                let verdict = verdict(on: start..<end, part)
-                guard verdict.isRight else { continue }
-                take(self.best(from: end, among: rest.without(part)), verdict)
-                if best?.missing.isEmpty == true { return best }
+            for (part, verdict) in parts(at: start..<end) where rest >> part & 1 == 1 {
+                guard var match = self.best(from: end, among: rest & ~(1 << part)),
+                    match.parts.count >= best?.parts.count ?? 0
+                else { continue }
+                match.parts.insert(part, at: 0)
+                match.worst = max(match.worst, verdict)
+                best = match
+                if match.parts.count == rest.nonzeroBitCount { return best }
             }
         }
-        if AnswerTables["conjunctions"].contains(words[start].lowercased()) {
-            take(self.best(from: start + 1, among: rest))
+        let isJoint = AnswerTables["conjunctions"].contains(words[start].lowercased())
+        if isJoint, let match = self.best(from: start + 1, among: rest),
+            match.parts.count > best?.parts.count ?? -1
+        {
+            best = match
         }
         return best
     }
 
-    private mutating func verdict(on range: Range<Int>, _ part: Int) -> AnswerMatcher.Verdict {
-        let key = Key(words: range, part: part)
-        if let known = verdicts[key] { return known }
+    private mutating func parts(at range: Range<Int>) -> [(
+        part: Int, verdict: AnswerMatcher.Verdict
+    )] {
+        if let known = fitting[range] { return known }
         let text = typed[words[range.lowerBound].startIndex..<words[range.upperBound - 1].endIndex]
-        var piece = AnswerText(String(text), side: .typed)
-        let verdict = JudgedAnswer.verdict(on: &piece, among: &parts[part], context)
-        verdicts[key] = verdict
-        return verdict
+        var piece = AnswerText(String(text), in: nil)
+        let found = parts.indices.compactMap { part in
+            let verdict = parts[part].verdict(on: &piece)
+            return verdict.isRight ? (part, verdict) : nil
+        }
+        fitting[range] = found
+        return found
     }
 }
 
 extension String {
-    fileprivate var gapWords: [Substring] {
+    fileprivate var wordsOfParts: [Substring] {
         split { $0.isWhitespace || ",;/、，；・／،؛".contains($0) }
     }
 }

@@ -1,9 +1,9 @@
 extension VerdictRule {
     /// An exact copy is right.
-    static let same = VerdictRule { right, typed, _ in typed.raw == right.raw ? .right : nil }
+    static let same = VerdictRule { right, typed in typed.raw == right.raw ? .right : nil }
 
     /// `ἈΡΧΗ͂Ι` in capitals is right for `ἀρχῇ`.
-    static let asSpelled = VerdictRule(needs: "é") { right, typed, _ in
+    static let asSpelled = VerdictRule { right, typed in
         guard right.raw != right.spelling, !right.isMath, !right.raw.contains("^") else {
             return nil
         }
@@ -11,19 +11,12 @@ extension VerdictRule {
     }
 
     /// `ＴＯＫＹＯ.` is right for `Tokyo`.
-    static let sameLetters = VerdictRule { right, typed, _ in
+    static let sameLetters = VerdictRule { right, typed in
         typed.normalized == right.normalized ? right.verdictOnCase(of: typed) : nil
     }
 }
 
 extension AnswerText {
-    /// Whether the typed answer differs only in case.
-    func isSame(as typed: AnswerText) -> Bool {
-        if typed.raw == raw { return true }
-        if hasCase || isMath || isChemical { return false }
-        return typed.normalized == normalized && verdictOnCase(of: typed) == .right
-    }
-
     /// The verdict on a typed answer that differs only in case and spelling, which may make a
     /// different unit or word: `5 MW` is not `5 mW`, nor is `Maße` the same as *Masse*.
     func verdictOnCase(of typed: AnswerText) -> AnswerMatcher.Verdict {

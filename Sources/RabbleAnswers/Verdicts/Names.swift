@@ -1,6 +1,6 @@
 extension VerdictRule {
     /// `T` is right for `True`, and `A)` for `A`.
-    static let initials = VerdictRule(needs: "a") { right, typed, _ in
+    static let initials = VerdictRule { right, typed in
         func letter(_ text: String) -> Substring? {
             let letters = text.split { "(). ".contains($0) }
             return letters.count == 1 && letters[0].count == 1 ? letters[0] : nil
@@ -16,7 +16,7 @@ extension VerdictRule {
     }
 
     /// `Goethe, Johann Wolfgang von` is `Johann Wolfgang von Goethe`.
-    static let inversions = VerdictRule(needs: ",") { right, typed, context in
+    static let inversions = letters(needs: ",") { right, typed in
         func inverted(_ text: AnswerText, _ reading: Reading) -> AnswerForms? {
             let parts = text.normalized.split(separator: ", ")
             return parts.count == 2 ? AnswerForms("\(parts[1]) \(parts[0])", reading) : nil
@@ -24,17 +24,15 @@ extension VerdictRule {
         guard right.raw.hasCapital else { return nil }
         let meant = inverted(right, right.reading)
         let wrong = inverted(typed, typed.reading)
-        guard wrong == nil ? meant != nil && context.style.hasPeople : meant == nil else {
+        guard wrong == nil ? meant != nil && right.style.hasPeople : meant == nil else {
             return nil
         }
-        return (meant ?? right.forms).likeness(of: wrong ?? typed.forms).map {
-            right.verdict($0, on: typed, context)
-        }
+        return (meant ?? right.forms).likeness(of: wrong ?? typed.forms)
     }
 
     /// `powerhouse of a cell` is nearly `the powerhouse of the cell`. Within names, *the* is
     /// ignored: `Democratic Republic of Congo`.
-    static let innerArticles = VerdictRule(needs: " ") { right, typed, _ in
+    static let innerArticles = VerdictRule(needs: " ") { right, typed in
         let reading = right.reading
         guard reading.english >= .smallWords else { return nil }
         let words = [right, typed].map { $0.normalized.tokens }
@@ -53,9 +51,7 @@ extension VerdictRule {
 
     /// `Sir Winston Churchill` and `W. Churchill` are nearly `Winston Churchill`; so is `Churchill`
     /// if the group has names of people.
-    static let people = VerdictRule(
-        needs: "a"
-    ) { right, typed, context in
+    static let people = VerdictRule { right, typed in
         guard right.raw.isPersonName else { return nil }
         func words(_ text: String) -> ArraySlice<Substring> {
             text.split { " .".contains($0) }[...]
@@ -70,7 +66,7 @@ extension VerdictRule {
             wrong.count == meant.count
             && zip(wrong, meant).allSatisfy { $0 == $1 || $0.count == 1 && $1.hasPrefix($0) }
         let isSurname =
-            context.style.hasPeople && meant.suffix(wrong.count) == wrong
+            right.style.hasPeople && meant.suffix(wrong.count) == wrong
             && wrong.dropLast().allSatisfy(AnswerTables["particles-of-names"].contains)
         return hasInitials || isSurname ? right.almost("name") : nil
     }

@@ -1,29 +1,27 @@
 extension VerdictRule {
     /// The normalized texts are equal except for accents: `leon` is right for `león`, and `año`
     /// nearly right for `ano`.
-    static let normalized = VerdictRule { right, typed, context in
+    static let normalized = VerdictRule { right, typed in
         // If the answer is a single letter, no other letter is accepted: й is not и, nor is ё е.
         if right.normalized.isLetter, typed.normalized.isLetter { return .wrong }
-        return right.forms.likeness(of: typed.forms).map {
-            right.verdict($0, on: typed, context)
-        }
+        return right.forms.likeness(of: typed.forms).map { right.verdict($0, on: typed) }
     }
 
     /// `ırak` is right for `Irak`, because lower-casing in Turkish produces it.
-    static let dotless = VerdictRule(needs: "é") { right, typed, context in
+    static let dotless = letters(needs: "é") { right, typed in
         guard right.raw.contains("I"), typed.raw.contains("ı"), right.raw.count == typed.raw.count
         else { return nil }
         let letters = zip(right.raw, typed.raw).map { $0 == "I" && $1 == "ı" ? "i" : $1 }
         let form = AnswerForms(String(letters).normalizedAnswer, typed.reading)
-        return right.forms.likeness(of: form).map { right.verdict($0, on: typed, context) }
+        return right.forms.likeness(of: form)
     }
 
     /// `ni3hao3` for `nǐ hǎo`, and the reverse; `yí gè` for `yī gè`, because the tones of 一 and 不
     /// are written in two ways.
-    static let tones = VerdictRule(needs: "0é") { right, typed, context in
+    static let tones = letters(needs: "0é") { right, typed in
         func tones(_ text: String, beside other: String) -> String? {
             // Digits are tones only next to other pinyin.
-            context.style.isPinyin || !other.isPrintableASCII() ? text.pinyinWithTones : nil
+            right.style.isPinyin || !other.isPrintableASCII() ? text.pinyinWithTones : nil
         }
         let meant = tones(right.normalized, beside: typed.normalized)
         let wrong = tones(typed.normalized, beside: right.normalized)
@@ -36,9 +34,7 @@ extension VerdictRule {
         let likenesses = rights.flatMap { letters in
             others.compactMap { letters.likeness(of: $0, isTight: isTight) }
         }
-        return ([steady[0].likeness(of: steady[1])] + likenesses).compactMap(\.self).min().map {
-            right.verdict($0, on: typed, context)
-        }
+        return ([steady[0].likeness(of: steady[1])] + likenesses).compactMap(\.self).min()
     }
 }
 
@@ -47,12 +43,12 @@ extension String {
 }
 
 extension AnswerText {
-    func verdict(
-        _ likeness: AnswerLetters.Likeness, on typed: AnswerText, _ context: JudgeContext
-    ) -> AnswerMatcher.Verdict {
+    /// The verdict on a typed answer whose letters are similar.
+    func verdict(_ likeness: AnswerLetters.Likeness, on typed: AnswerText) -> AnswerMatcher.Verdict
+    {
         switch likeness {
-        case .respelled where context.isStrict: .wrong
-        case .unaccented where context.isStrict || context.accents == .strict: .wrong
+        case .respelled where style.isStrict: .wrong
+        case .unaccented where style.isStrict || style.accents == .strict: .wrong
         case .same, .respelled: verdictOnCase(of: typed)
         case .unaccented: max(.rightButForAccents(spelling: spelling), verdictOnCase(of: typed))
         case .contradicting:

@@ -5,9 +5,10 @@ extension WholeRule {
         var others: [AnswerText] = []
         for english in English.allCases {
             answer.typed.reading.english = english
-            others += siblings.texts[answer.typed.forms.key] ?? []
+            let texts = siblings.texts[answer.typed.forms.key] ?? []
+            others += texts.map { AnswerText($0, in: answer.style) }
         }
-        return JudgedAnswer.verdict(on: &answer.typed, among: &others, answer.context)
+        return others.verdict(on: &answer.typed)
     }
 
     /// `tasty delicious` is right for `delicious, tasty`: complete parts, separated by blanks.
@@ -35,8 +36,8 @@ extension JudgedAnswer {
         guard (2...16).contains(parts.count) else { return nil }
         var worst = AnswerMatcher.Verdict.right
         for part in parts where worst.isRight {
-            var part = AnswerText(part, side: .typed)
-            worst = max(worst, Self.verdict(on: &part, among: &texts, context))
+            var part = AnswerText(part, in: nil)
+            worst = max(worst, texts.verdict(on: &part))
         }
         return worst.isRight ? worst : nil
     }

@@ -1,19 +1,18 @@
 extension VerdictRule {
     /// `si` is right for `shi`; `susi` for `sushi` only if all answers are Japanese in Latin
     /// letters, because `tin` is not `chin`.
-    static let romaji = VerdictRule(
-        needs: "a"
-    ) { right, typed, context in
-        if context.isStrict || !right.normalized.endsAsRomaji || !typed.normalized.endsAsRomaji {
+    static let romaji = VerdictRule { right, typed in
+        if right.style.isStrict || !right.normalized.endsAsRomaji || !typed.normalized.endsAsRomaji
+        {
             return nil
         }
-        let table = (context.style.isRomaji ? AnswerTables.kana : AnswerTables.romaji).rewriting
+        let table = right.style.isRomaji ? AnswerTables.kana : AnswerTables.romaji
         guard let meant = right.normalized.romaji(table),
             let wrong = typed.normalized.romaji(table),
             meant.text == wrong.text
         else { return nil }
         let isSure =
-            context.style.isRomaji || meant.syllables == 1
+            right.style.isRomaji || meant.syllables == 1
             || !right.normalized.isPrintableASCII()
         return isSure ? .right : right.almost("another romanization")
     }
