@@ -48,10 +48,10 @@ struct CardList {
     /// Whether no card was found, not even an invalid one.
     var isEmpty: Bool { groups.foundNothing }
 
-    /// The remarks on the parts that were left out, other than invalid cards.
-    var remarks: Remarks {
-        get { groups.remarks }
-        set { groups.remarks = newValue }
+    /// The diagnostics on the parts that were left out, other than invalid cards.
+    var diagnostics: Diagnostics {
+        get { groups.diagnostics }
+        set { groups.diagnostics = newValue }
     }
 
     /// Adds a card that starts at an offset of the file. A card without text on both sides is left
@@ -89,7 +89,7 @@ struct CardList {
         let wrong = choices.filter { $0.weight <= 0 }.map(\.text)
         if parted.isEmpty { return leaveOut("no answer is right", at: offset) }
         let areTogether = right.isEmpty && parted.count > 1
-        if areTogether { remarks[.wrong] += wrong.count }
+        if areTogether { diagnostics[.wrong] += wrong.count }
         var card = card
         card.back = right.first ?? parted.joined(separator: "; ")
         card.accepts = Array(right.dropFirst())

@@ -7,7 +7,7 @@ extension Deck {
         var parts: [String: QuestionParts] = [:]
         var collector = GroupCollector<(path: String, group: QuestionGroup)>()
         for (path, file) in files {
-            collector.remarks.add(file.remarks)
+            collector.diagnostics.add(file.diagnostics)
             for group in file.groups {
                 origins[group.title, default: []].append(path)
                 parts[group.title, default: .all].formIntersection(file.parts)

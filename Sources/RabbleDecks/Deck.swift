@@ -1,7 +1,7 @@
 /// The content of a file: its groups, and notes on everything else.
 package struct Deck: Equatable, Sendable {
     package let groups: [QuestionGroup]
-    package internal(set) var remarks = Remarks()
+    package internal(set) var diagnostics = Diagnostics()
     /// The parts of a question that the file has a place for. Only for these does an empty place
     /// mean that the question lacks the part.
     package internal(set) var parts = QuestionParts.all

@@ -7,7 +7,7 @@ struct DeckReader {
     /// Whether a text without cards in its format may be read in a guessed form.
     let guessesForms: Bool
     /// Whether an error includes a suggestion for reading the file.
-    var advises = true
+    var suggests = true
 
     func read(_ bytes: [UInt8]) throws(GroupFileError) -> Deck {
         do throws(InvalidGroupFile) {
@@ -19,8 +19,8 @@ struct DeckReader {
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.read(text)
                 decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
-                let isMixed = decoded.remarks[.taggedLine] > 0 && guessesForms
-                return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
+                let isMixed = decoded.diagnostics[.taggedLine] > 0 && guessesForms
+                return (isMixed ? NoteParser.tagged.cards(of: text) : nil) ?? decoded
             } catch {
                 guard let cards = guess(text, format, after: error) else { throw error }
                 return cards
@@ -69,7 +69,7 @@ struct DeckReader {
         if let quiz = try BlackboardQuiz.decode(text) { return quiz }
         if let words = try StarDictTable.decode(text) { return words }
         if NoteLine.areNumbered(text.bytes),
-            let cards = NoteForm.divided.cards(of: text, isMarkdown: false)
+            let cards = NoteParser.divided.cards(of: text, isMarkdown: false)
         {
             return cards
         }
@@ -87,7 +87,7 @@ struct DeckReader {
         if !isNote { return nil }
         let tables = MarkdownTables(text.bytes)
         let isGuess = tables.otherLines > 0 && file.format == nil
-        return isGuess ? NoteForm.tables.cards(of: text) : try tables.decoded(text)
+        return isGuess ? NoteParser.tables.cards(of: text) : try tables.decoded(text)
     }
 
     /// The cards of a text without cards in its own format, in the first form that finds any; nil
@@ -107,7 +107,7 @@ struct DeckReader {
         var text = text
         // Tables in notes support options that Markdown does not.
         text.layout = file.layout
-        return NoteForm.read(text, isMarkdown: isMarkdown)
+        return NoteParser.read(text, isMarkdown: isMarkdown)
     }
 
     // MARK: Errors
@@ -119,7 +119,7 @@ struct DeckReader {
             || isUTF16(bytes)
         let known =
             isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
-        return advises ? DeckAdvice(self, bytes).advised(known) : known
+        return suggests ? DeckSuggestion(self, bytes).withSuggestion(known) : known
     }
 
     /// Whether the text is UTF-16, by its mark or its content, even if it is malformed.

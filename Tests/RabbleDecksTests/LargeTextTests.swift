@@ -141,26 +141,26 @@ struct LargeTextTests {
     }
 
     @Test("A guess applies only to texts with at most as many lines as people write")
-    func mostLines() {
+    func maxLines() {
         func isNote(_ count: Int) -> Bool {
             let bytes = Array(String(repeating: "a\n", count: count).utf8)
             return NoteText(DeckText(bytes: bytes, path: "x"), isMarkdown: false) != nil
         }
-        #expect(isNote(NoteText.mostLines - 1))
-        #expect(!isNote(NoteText.mostLines))
+        #expect(isNote(NoteText.maxLines - 1))
+        #expect(!isNote(NoteText.maxLines))
         let cards = "Which?\na) sea\n*b) sand\n"
-        let text = cards + String(repeating: "a\n", count: NoteText.mostLines)
+        let text = cards + String(repeating: "a\n", count: NoteText.maxLines)
         #expect(Self.problem(text, "x.csv") != nil)
     }
 
     // MARK: Gaps
 
     @Test("A text has a hundred questions at most, and the further gaps are counted")
-    func mostGaps() throws {
+    func maxGaps() throws {
         let text = (0..<130).map { "[gap \($0)]" }.joined(separator: " and ")
         let decoded = try Self.deck("C: " + text)
         expectEqual(decoded.groups[0].questions.count, 100)
-        expectEqual(decoded.remarks.descriptions, ["30 gaps of long cloze notes"])
+        expectEqual(decoded.diagnostics.descriptions, ["30 gaps of long cloze notes"])
         let cloze = Cloze((1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " "))
         expectEqual(cloze?.numbers, Array(1...100))
         expectEqual(cloze?.unaskedCount, 3)
@@ -172,7 +172,7 @@ struct LargeTextTests {
         let gaps = (0..<100).map { "[\($0)]" }.joined()
         let text = (0..<4).map { "C: \($0) \(gaps) \(long)\n" }.joined()
         let decoded = try Self.markdown(text, .kept)
-        expectEqual(decoded.remarks[.gap], 400 - decoded.groups[0].questions.count)
+        expectEqual(decoded.diagnostics[.gap], 400 - decoded.groups[0].questions.count)
         #expect((250..<350).contains(decoded.groups[0].questions.count))
     }
 

@@ -30,7 +30,7 @@ struct MentionedQuestionsTests {
         let lines = Self.answers.enumerated().map { "q\($0)\t\($1)\n" }
         let reader = DelimitedReader(Array(lines.joined().utf8), separator: .tab)
         let columns = TableColumns(names: [], rows: [["q0", Self.answers[0]]])
-        let questions = SheetQuestions(reader, columns, rows: Self.offsets(of: lines))
+        let questions = RowQuestions(reader, columns, rows: Self.offsets(of: lines))
         expectEqual(questions.all.map(\.answer), Self.answers)
         expectEqual(
             questions.indices(mentioning: Array(letters.utf8)), try Self.mentioning(letters))
@@ -81,7 +81,7 @@ struct MentionedQuestionsTests {
     func siblings(answer: String) throws {
         let reader = DelimitedReader(Array("q\t\(answer)\n".utf8), separator: .tab)
         var columns = TableColumns(names: [], rows: [["q", answer]])
-        let mayHaveSiblings = { SheetQuestions(reader, columns, rows: [0]).mayHaveSiblings }
+        let mayHaveSiblings = { RowQuestions(reader, columns, rows: [0]).mayHaveSiblings }
         expectEqual(mayHaveSiblings(), answer == "[b]")
         columns.note = 1
         #expect(mayHaveSiblings())

@@ -58,7 +58,7 @@ struct MutationTests {
             expectEqual(Set(group.questions.map(\.id)).count, group.questions.count, comment)
         }
         let count = deck.groups.reduce(0) { $0 + $1.questions.count }
-        #expect(deck.remarks.reversedNotes <= count + deck.remarks.duplicates, comment)
+        #expect(deck.diagnostics.reversedNotes <= count + deck.diagnostics.duplicates, comment)
         return true
     }
 

@@ -121,15 +121,15 @@ extension Deck {
     /// The import's messages besides the questions.
     fileprivate var notes: [String] {
         let separators = likelySeparators.map { $0.options }
-        let leftOut = remarks.descriptions
+        let leftOut = diagnostics.descriptions
         return assumptions.map { "assumed: \($0)" }
             + [
                 separators.map { "assumed: \($0)" },
                 likelyHeading.map { "heading: \($0.joined(separator: ", "))" },
                 columns.map { "columns: \($0)" },
                 leftOut.isEmpty ? nil : "left out: \(leftOut.joined(separator: ", "))",
-                remarks.duplicates == 0 ? nil : "repeated: \(remarks.duplicates)",
-                remarks.reversedNotes == 0 ? nil : "both ways: \(remarks.reversedNotes)",
+                diagnostics.duplicates == 0 ? nil : "repeated: \(diagnostics.duplicates)",
+                diagnostics.reversedNotes == 0 ? nil : "both ways: \(diagnostics.reversedNotes)",
             ].compactMap { $0?.inSymbols }
     }
 }

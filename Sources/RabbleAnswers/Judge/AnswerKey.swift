@@ -44,10 +44,10 @@ package struct AnswerKey {
             markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
         var listed = [question.answer]
         var unlisted = all.count - 1
-        for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
+        for other in all.prefix(RightAnswers.maxListed) where other != question.answer {
             // A very long answer would be shown with each wrong answer to the others.
             if other.utf8.count > RightAnswers.longestListed
-                || listed.count == RightAnswers.mostListed
+                || listed.count == RightAnswers.maxListed
             {
                 continue
             }

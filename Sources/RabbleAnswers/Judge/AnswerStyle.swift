@@ -176,15 +176,15 @@ extension [String] {
 extension [[String]] {
     /// `Paris, France` and `Rome, Italy`: four fifths of the answers have as many parts as most.
     fileprivate var haveColumns: Bool {
-        let count = mostParts
+        let count = maxParts
         return count > 1 && nearlyAll { $0.count == count }
     }
 
-    private var mostParts: Int { map(\.count).sorted()[count / 2] }
+    private var maxParts: Int { map(\.count).sorted()[count / 2] }
 
     /// The number of columns with forms of one word.
     fileprivate var columns: Int? {
-        let count = mostParts
+        let count = maxParts
         let areForms = count < 9 && haveColumns && filter { $0.count == count }.mostly(\.areForms)
         return areForms ? count : nil
     }

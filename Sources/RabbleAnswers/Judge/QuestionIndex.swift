@@ -3,7 +3,7 @@
 /// A drill of a large deck may end after one answer, so the first lookups search all questions, and
 /// the index is only built for later ones.
 struct QuestionIndex: Sendable {
-    private static let mostSearches = 3
+    private static let maxSearches = 3
 
     private let keys: @Sendable (Question) -> [UInt64]
     private var searches = 0
@@ -19,7 +19,7 @@ struct QuestionIndex: Sendable {
     mutating func indices(
         of key: UInt64, in questions: QuestionList, _ search: (QuestionList) -> [Int]
     ) -> [Int] {
-        if sorted == nil, searches < Self.mostSearches {
+        if sorted == nil, searches < Self.maxSearches {
             searches += 1
             return search(questions).filter { keys(questions[$0]).contains(key) }
         }

@@ -1,6 +1,6 @@
 /// The right answers to a question, up to a displayable number.
 public struct RightAnswers: Hashable, Sendable {
-    static let mostListed = 5
+    static let maxListed = 5
     static let longestListed = 4_096
 
     /// The question's own answer, followed by those of other questions with the same prompt.

@@ -1,7 +1,7 @@
 extension Question {
-    private static let mostWords = 15
+    private static let maxWords = 15
     /// The equivalent length in a script without blanks.
-    private static let mostCharacters = 30
+    private static let maxCharacters = 30
 
     /// Whether a right answer is short enough to type: one line of at most 15 words, or of 30
     /// characters in a script without blanks. A choice is typed as its letter, so its length does
@@ -18,9 +18,9 @@ extension Question {
     }
 
     private static func isShort(_ answer: String) -> Bool {
-        let words = answer.normalizedAnswer.split(separator: " ", maxSplits: mostWords)
-        guard words.count <= mostWords else { return false }
-        return answer.utf8.count <= mostCharacters || answer.count <= mostCharacters
+        let words = answer.normalizedAnswer.split(separator: " ", maxSplits: maxWords)
+        guard words.count <= maxWords else { return false }
+        return answer.utf8.count <= maxCharacters || answer.count <= maxCharacters
             || !answer.isUnspaced
     }
 }

@@ -15,7 +15,7 @@ package struct WordDifference: Equatable, Sendable {
     private let separator: String
 
     /// Longer texts are not compared, because this takes quadratic time.
-    private static let mostWords = 500
+    private static let maxWords = 500
     /// In a text with fewer words, differences are easy to see.
     private static let fewestWords = 4
 
@@ -26,7 +26,7 @@ package struct WordDifference: Equatable, Sendable {
         separator = isUnspaced ? "" : " "
         let wrong = typed.words(isUnspaced: isUnspaced)
         let right = meant.words(isUnspaced: isUnspaced)
-        let counts = 1...Self.mostWords
+        let counts = 1...Self.maxWords
         guard counts.contains(wrong.count), counts.contains(right.count) else { return nil }
         let difference = right.map(\.wordKey).difference(from: wrong.map(\.wordKey))
         let removed = Set(difference.removals.map(\.offset))

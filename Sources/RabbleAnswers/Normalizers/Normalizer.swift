@@ -35,7 +35,7 @@ extension Normalizer {
     }
 
     /// Replaces marks; nil keeps one.
-    init(replacing marks: String, _ replacement: @escaping @Sendable (Spot) -> String?) {
+    init(replacing marks: String, _ replacement: @escaping @Sendable (TextCursor) -> String?) {
         let marks = Array(marks.unicodeScalars)
         let needs = TextTraits(marks.map { $0.isASCII ? $0 : "é" }.string)
         self.init(needs: needs) { $0.rewriting(marks, replacement) }

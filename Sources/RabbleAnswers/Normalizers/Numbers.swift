@@ -6,16 +6,16 @@ extension Normalizer {
             reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
             || text.utf8.contains(UInt8(ascii: ",")) && text.numberPoints == .thousands
         return [
-            text.rewriting([",", "'", " ", "."]) { spot in
-                let isThousand = spot.isBeforeThousand || spot[0] == "," && spot.isBeforeLakh
-                return isThousand && (hasPoints || spot[0] != ".") ? "" : nil
+            text.rewriting([",", "'", " ", "."]) { cursor in
+                let isThousand = cursor.isBeforeThousand || cursor[0] == "," && cursor.isBeforeLakh
+                return isThousand && (hasPoints || cursor[0] != ".") ? "" : nil
             }
         ]
     }
 
     /// `3,14` is `3.14`, but `(3,4)` is a pair.
-    static let decimalCommas = Normalizer(replacing: ",") { spot in
-        spot.isBetweenDigits && spot.depth == 0 ? "." : nil
+    static let decimalCommas = Normalizer(replacing: ",") { cursor in
+        cursor.isBetweenDigits && cursor.depth == 0 ? "." : nil
     }
 
     /// `٣` is `3`.
@@ -30,18 +30,18 @@ extension Normalizer {
     /// `12:30` is `1230`, and so is `12.30 Uhr`.
     static let clocks = Normalizer(needs: ":.") { text in
         let isTime = text.hasClockWord
-        return text.rewriting([":", "."]) { spot in
-            let isClock = spot[0] == ":" || isTime && !spot.isDigit(3)
-            return isClock && spot.isBetweenDigits && spot.isDigit(2) ? "" : nil
+        return text.rewriting([":", "."]) { cursor in
+            let isClock = cursor[0] == ":" || isTime && !cursor.isDigit(3)
+            return isClock && cursor.isBetweenDigits && cursor.isDigit(2) ? "" : nil
         }
     }
 
     /// `5 kg` is `5kg`, but `5 -3` is two numbers; `0011 1001` is a single binary number.
     static let units = Normalizer(needs: "0") { text in
         let isBinary = text.utf8.allSatisfy("01 ".utf8.contains)
-        return text.rewriting([" "]) { spot in
+        return text.rewriting([" "]) { cursor in
             if isBinary { return "" }
-            return spot.isDigit(-1) && !spot.isDigit(1) && spot[1] != "-" ? "" : nil
+            return cursor.isDigit(-1) && !cursor.isDigit(1) && cursor[1] != "-" ? "" : nil
         }
     }
 }
@@ -84,7 +84,7 @@ extension [Substring] {
     }
 }
 
-extension Spot {
+extension TextCursor {
     /// Whether groups of two digits and a final one of three follow, as in `1,00,000`.
     fileprivate var isBeforeLakh: Bool {
         var next = self

@@ -11,21 +11,21 @@ extension Normalizer {
     static let symbols = Normalizer(needs: "+=>\\", rewrite: Rewriting.symbols.apply)
 
     /// `~san`, as written in dictionaries, is `san`.
-    static let tildes = Normalizer(replacing: "~〜") { spot in
-        spot.index == 0 || spot.index == spot.text.count - 1 ? "" : nil
+    static let tildes = Normalizer(replacing: "~〜") { cursor in
+        cursor.index == 0 || cursor.index == cursor.text.count - 1 ? "" : nil
     }
 
     /// `Well, yes` is `well yes`, and `はい、そうです` is `はいそうです`; in `f(x, y)` the comma is part
     /// of a list.
-    static let commas = Normalizer(replacing: ",、") { spot in
-        let isEastAsian = spot[-1].isEastAsian && spot[1].isEastAsian
-        return spot.depth == 0 && (spot[1] == " " || isEastAsian) ? "" : nil
+    static let commas = Normalizer(replacing: ",、") { cursor in
+        let isEastAsian = cursor[-1].isEastAsian && cursor[1].isEastAsian
+        return cursor.depth == 0 && (cursor[1] == " " || isEastAsian) ? "" : nil
     }
 
     /// `e.g.` is `eg`, and `.5` is `0.5`.
-    static let points = Normalizer(replacing: ".") { spot in
-        if spot.isDigit(1) { return spot.isDigit(-1) ? nil : "0." }
-        return [-2, 1, 2].contains { spot[$0] == " " || spot[$0] == "." } ? "" : nil
+    static let points = Normalizer(replacing: ".") { cursor in
+        if cursor.isDigit(1) { return cursor.isDigit(-1) ? nil : "0." }
+        return [-2, 1, 2].contains { cursor[$0] == " " || cursor[$0] == "." } ? "" : nil
     }
 
     /// `Yes! No?` is `yes no`, but the final mark of `si:` may be a sound.
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
     var isEastAsian: Bool { value > 0x2E80 }
 }
 
-extension Spot {
+extension TextCursor {
     fileprivate func isOperator(_ distance: Int) -> Bool {
         let sign = self[distance]
         if "=+<>*/^×÷·⋅±≤≥≠≈|()[]{}→".unicodeScalars.contains(sign) { return true }
@@ -77,9 +77,9 @@ extension Spot {
 extension String {
     /// The text with apostrophes, and hyphens between letters, replaced.
     func replacingMarks(with replacement: String) -> String {
-        let new = rewriting(["'", "-"]) { spot in
-            let isHyphen = spot.text.count > 3 && spot[-1].isLetter && spot[1].isLetter
-            return spot[0] == "'" || isHyphen ? replacement : nil
+        let new = rewriting(["'", "-"]) { cursor in
+            let isHyphen = cursor.text.count > 3 && cursor[-1].isLetter && cursor[1].isLetter
+            return cursor[0] == "'" || isHyphen ? replacement : nil
         }
         return new.tokens.joined(separator: " ")
     }

@@ -43,10 +43,10 @@ extension String {
 
 extension [String] {
     /// A term has at most this many words; longer ones are phrases.
-    private static let mostWordsOfTerm = 3
+    private static let maxWordsOfTerm = 3
     /// A phrase has at most this many words; longer ones are sentences, unless they are next to
     /// terms.
-    private static let mostWordsOfPhrase = 5
+    private static let maxWordsOfPhrase = 5
 
     /// The parts between commas that are alternatives: at least half of them are terms, and they
     /// form neither a sentence nor a unit.
@@ -63,10 +63,10 @@ extension [String] {
             // `Well, well` is a sentence, and `west, West` is one word.
             return Set(parts).count == 1 || !parts[0].hasCapital ? [parts[0]] : []
         }
-        let terms = words.count { $0.count <= Self.mostWordsOfTerm }
+        let terms = words.count { $0.count <= Self.maxWordsOfTerm }
         let areShort =
             terms * 2 >= words.count
-            || style.hasWordLists && words.allSatisfy { $0.count <= Self.mostWordsOfPhrase }
+            || style.hasWordLists && words.allSatisfy { $0.count <= Self.maxWordsOfPhrase }
         guard areShort, !words.areSentence(parts[0]), !words[words.count - 1].haveConjunction
         else { return [] }
         if style.hasCapitals { return parts }

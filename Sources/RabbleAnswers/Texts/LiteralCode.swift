@@ -97,12 +97,12 @@ extension String {
     /// The text without insignificant blanks: those next to operators.
     func tightened(_ isCommand: Bool) -> String {
         let operators = (isCommand ? "<>|&;" : "=<>|&+,;:?!(){}").unicodeScalars
-        return rewriting([" "]) { spot in
-            if operators.contains(spot[-1]) || operators.contains(spot[1]) { return "" }
+        return rewriting([" "]) { cursor in
+            if operators.contains(cursor[-1]) || operators.contains(cursor[1]) { return "" }
             let isSpaced = [1, -1].contains { side in
-                let sign = spot[side]
-                let isBesideBlank = "-/%".unicodeScalars.contains(sign) && spot[side * 2] == " "
-                let isBesideWord = spot[-side].isLetter || spot[-side].isNumber
+                let sign = cursor[side]
+                let isBesideBlank = "-/%".unicodeScalars.contains(sign) && cursor[side * 2] == " "
+                let isBesideWord = cursor[-side].isLetter || cursor[-side].isNumber
                 return isBesideBlank || sign == "*" && isBesideWord
             }
             return isSpaced && !isCommand ? "" : nil

@@ -37,11 +37,13 @@ extension String {
 
     /// Pinyin with the first tone of 一 and the fourth of 不, which change before other syllables.
     var withoutSandhi: String {
-        canonicallyComposed.rewriting(["í", "ì", "ú"]) { spot in
-            let isNegation = spot[0] == "ú"
-            let isWhole = !"naeiou".unicodeScalars.contains(spot[1])
-            let isBeforeSyllable = spot[1] == " " ? spot[2].isLetter : spot[1].isLetter && isWhole
-            guard !spot[-2].isLetter, spot[-1] == (isNegation ? "b" : "y"), isBeforeSyllable else {
+        canonicallyComposed.rewriting(["í", "ì", "ú"]) { cursor in
+            let isNegation = cursor[0] == "ú"
+            let isWhole = !"naeiou".unicodeScalars.contains(cursor[1])
+            let isBeforeSyllable =
+                cursor[1] == " " ? cursor[2].isLetter : cursor[1].isLetter && isWhole
+            guard !cursor[-2].isLetter, cursor[-1] == (isNegation ? "b" : "y"), isBeforeSyllable
+            else {
                 return nil
             }
             return isNegation ? "ù" : "ī"

@@ -63,12 +63,12 @@ extension String {
 
 extension [String] {
     /// With more words, these are clauses.
-    private static let mostWordsOfMember = 4
+    private static let maxWordsOfMember = 4
 
     /// Whether the text is a list of these members, rather than a sentence with these parts.
     fileprivate func areMembers(of text: String) -> Bool {
         let first = text.tokens[0].lowercased()
-        return !text.isSentence && allSatisfy { $0.tokens.count <= Self.mostWordsOfMember }
+        return !text.isSentence && allSatisfy { $0.tokens.count <= Self.maxWordsOfMember }
             && !["subordinates", "cries"].contains { AnswerTables[$0].contains(first) }
     }
 }

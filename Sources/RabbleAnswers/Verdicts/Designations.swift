@@ -32,21 +32,21 @@ extension VerdictRule {
 extension String {
     /// Whether letters and digits form a name, unlike in `n-1`.
     fileprivate var hasDesignation: Bool {
-        let spot = Spot(text: Array(unicodeScalars))
-        return spot.text.indices.contains { index in
-            var spot = spot
-            spot.index = index
-            guard spot[0] == "-" || spot[0] == " " || spot[0].isLetter,
-                [-1, 1].contains(where: spot.isDigit)
+        let cursor = TextCursor(text: Array(unicodeScalars))
+        return cursor.text.indices.contains { index in
+            var cursor = cursor
+            cursor.index = index
+            guard cursor[0] == "-" || cursor[0] == " " || cursor[0].isLetter,
+                [-1, 1].contains(where: cursor.isDigit)
             else { return false }
-            let letters = [-2, -1, 1, 2, 0].filter { spot[$0].isLetter }
+            let letters = [-2, -1, 1, 2, 0].filter { cursor[$0].isLetter }
             return letters.count > 1
-                || spot.text.count > 3 && letters.contains { spot[$0].properties.isUppercase }
+                || cursor.text.count > 3 && letters.contains { cursor[$0].properties.isUppercase }
         }
     }
 }
 
-extension Spot {
+extension TextCursor {
     fileprivate var isBesideDigit: Bool {
         self[-1].isLetter && isDigit(1) || isDigit(-1) && self[1].isLetter
     }

@@ -42,9 +42,9 @@ struct PartSearch {
     private var fitting: [Range<Int>: [(part: Int, verdict: AnswerMatcher.Verdict)]] = [:]
     private var matches: [State: Match?] = [:]
 
-    private static let mostWords = 64
+    private static let maxWords = 64
     /// Only parts that may all be the same have more.
-    private static let mostStates = 4_096
+    private static let maxStates = 4_096
 
     /// - Parameter parts: the right texts of each part.
     /// - Returns: nil if there is one part, or too many.
@@ -58,7 +58,7 @@ struct PartSearch {
 
     /// The most parts that make up the text; nil if something else is left of it.
     mutating func best() -> Match? {
-        if words.count > Self.mostWords { return nil }
+        if words.count > Self.maxWords { return nil }
         let match = best(from: 0, among: UInt16.max >> (16 - parts.count))
         return match?.parts.isEmpty == true ? nil : match
     }
@@ -67,7 +67,7 @@ struct PartSearch {
         if start == words.count { return Match() }
         let state = State(start: start, rest: rest)
         if let known = matches[state] { return known }
-        if matches.count == Self.mostStates { return nil }
+        if matches.count == Self.maxStates { return nil }
         let match = search(from: start, among: rest)
         matches.updateValue(match, forKey: state)
         return match

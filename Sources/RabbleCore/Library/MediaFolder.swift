@@ -64,7 +64,7 @@ package struct MediaFolder: Sendable {
 
     /// The bytes for comparison; nil for a link or a folder, which counts as a different file.
     private mutating func read(_ path: String) -> [UInt8]? {
-        do throws(StorageError) { return try readFile(path, limit: MediaFile.mostBytes) } catch {
+        do throws(StorageError) { return try readFile(path, limit: MediaFile.maxBytes) } catch {
             // A file that cannot be read may be the same.
             if case .cannotRead = error { problem = problem ?? error }
             return nil
@@ -148,7 +148,7 @@ package struct MediaFolder: Sendable {
         for (from, to) in added {
             // Unpacked files are on the same disk.
             if !from.hasPrefix("\(groups)/") || link(from, to) != 0 {
-                let bytes = try readFile(from, limit: MediaFile.mostBytes)
+                let bytes = try readFile(from, limit: MediaFile.maxBytes)
                 do throws(SystemError) { try StagedFile(bytes, for: to).becomeTarget() } catch {
                     throw .cannotWrite(path: to, error)
                 }

@@ -32,7 +32,7 @@ package struct PlayedGroups: Sendable {
     ///
     /// - Parameter groups: the store of the learner's own groups.
     /// - Returns: the text that is no longer accepted, and whether the question is resumed.
-    package func takeBack(
+    package func undo(
         _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?
     ) throws -> (refused: String?, isResumed: Bool)? {
         try store.checkLink()

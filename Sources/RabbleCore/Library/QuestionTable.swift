@@ -12,7 +12,7 @@ package enum QuestionTable {
     private static let separator = UInt8(ascii: "\t")
     private static let comment = UInt8(ascii: "#")
     /// Prompt, answer, hint, accepted and wrong answers, parts that are all asked.
-    private static let mostCells = 6
+    private static let maxCells = 6
 
     package static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator)
@@ -91,7 +91,7 @@ package enum QuestionTable {
                 }
             }
             let cells = reader.cells.dropFirst()
-            for cell in cells.dropFirst(mostCells) where !reader.text(of: cell).isBlank {
+            for cell in cells.dropFirst(maxCells) where !reader.text(of: cell).isBlank {
                 let reason =
                     """
                     this line has more cells than number, prompt, answer, hint, other answers, \
@@ -99,7 +99,7 @@ package enum QuestionTable {
                     """
                 throw problem(reason, at: cell.range.lowerBound)
             }
-            let texts = cells.prefix(mostCells).map { EditorText.unescape(reader.text(of: $0)) }
+            let texts = cells.prefix(maxCells).map { EditorText.unescape(reader.text(of: $0)) }
             func text(_ index: Int) -> String { index < texts.count ? texts[index] : "" }
             let question: Question
             do {

@@ -11,9 +11,9 @@ public struct Choices: Hashable, Sendable {
     private let wrong: [String]
     private let markup: Markup
 
-    private static let mostWrong = 3
+    private static let maxWrong = 3
     private static let letters = (UInt8(ascii: "a")...UInt8(ascii: "d")).map { String(utf8: [$0]) }
-    private static let numbers = (1...mostWrong + 1).map(String.init)
+    private static let numbers = (1...maxWrong + 1).map(String.init)
 
     /// - Parameters:
     ///   - wrong: the wrong answers; at least one.
@@ -23,7 +23,7 @@ public struct Choices: Hashable, Sendable {
         self.wrong = wrong
         self.markup = markup
         var generator = SplitMix64(seed: seed)
-        let drawn = Array(wrong.indices).shuffledPrefix(Self.mostWrong, using: &generator)
+        let drawn = Array(wrong.indices).shuffledPrefix(Self.maxWrong, using: &generator)
         let all = [question.answer] + drawn.map { wrong[$0] }
         let order = Array(all.indices).shuffledPrefix(all.count, using: &generator)
         texts = order.map { all[$0] }

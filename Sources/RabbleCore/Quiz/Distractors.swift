@@ -2,8 +2,8 @@
 // same script.
 extension QuestionList {
     /// The number of questions drawn from a larger group.
-    private static let mostCompared = 200
-    private static let mostDistractors = 3
+    private static let maxCompared = 200
+    private static let maxDistractors = 3
 
     /// Wrong answers to a question, those most similar to the right one first; empty if all others
     /// are right as well.
@@ -14,9 +14,9 @@ extension QuestionList {
     ) -> [String] {
         var generator = SplitMix64(seed: seed)
         let numbers =
-            count > Self.mostCompared
-            ? (0..<Self.mostCompared).map { _ in Int(generator.number(below: UInt64(count))) }
-            : Array(indices).shuffledPrefix(Self.mostCompared, using: &generator)
+            count > Self.maxCompared
+            ? (0..<Self.maxCompared).map { _ in Int(generator.number(below: UInt64(count))) }
+            : Array(indices).shuffledPrefix(Self.maxCompared, using: &generator)
         let shape = Shape(question.answer)
         let others = numbers.uniqued(by: \.self).map { self[$0].answer }
             .filter { !question.isFile($0) }.map { (text: $0, distance: shape.distance(to: $0)) }
@@ -28,7 +28,7 @@ extension QuestionList {
         for (_, other) in nearest where !isRight(other.text) {
             let isKnown = found.contains { $0.normalizedAnswer == other.text.normalizedAnswer }
             if !isKnown { found.append(other.text) }
-            if found.count == Self.mostDistractors { break }
+            if found.count == Self.maxDistractors { break }
         }
         return found
     }

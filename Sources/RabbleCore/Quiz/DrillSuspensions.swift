@@ -29,7 +29,7 @@ struct DrillSuspensions {
 
     /// Undoes the last suspension if no answer was given since, and returns the strategy to its
     /// question.
-    mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
+    mutating func undo(from strategy: inout any QuestionStrategy) -> Bool {
         guard let last = suspensions.last, last.answerCount == strategy.answerCount,
             let earlier = last.strategy
         else { return false }
@@ -43,7 +43,7 @@ struct DrillSuspensions {
 
     /// Resumes the question that the undone answer had made a leech, if any. Suspensions made after
     /// that answer can no longer be undone.
-    mutating func takeBackLeech(in strategy: inout any QuestionStrategy) {
+    mutating func undoLeech(in strategy: inout any QuestionStrategy) {
         let answerCount = strategy.answerCount
         let first = suspensions.firstIndex { $0.answerCount > answerCount } ?? suspensions.endIndex
         let forgotten = suspensions[first...]

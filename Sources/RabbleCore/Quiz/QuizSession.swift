@@ -289,7 +289,7 @@ public struct QuizSession: Sendable {
     }
 
     private mutating func undo() -> Response {
-        if suspensions.takeBack(from: &strategy) {
+        if suspensions.undo(from: &strategy) {
             takeCurrentQuestion()
             state = .asking
             return .resumed
@@ -306,7 +306,7 @@ public struct QuizSession: Sendable {
 
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
-        suspensions.takeBackLeech(in: &strategy)
+        suspensions.undoLeech(in: &strategy)
         takeCurrentQuestion()
         if answer.isHinted { hinted.insert(currentKey) }
         skipped = []

@@ -39,7 +39,7 @@ public protocol QuestionStrategy: Sendable {
     ///
     /// - Parameter answer: the answer, with its grade.
     mutating func markQuestion(_ answer: GradedAnswer)
-    /// Undoes the last answer, with ``Studies/takeBack()``, and makes its question the current one.
+    /// Undoes the last answer, with ``Studies/undo()``, and makes its question the current one.
     ///
     /// - Returns: the undone answer; nil if there is none.
     mutating func undoLastMark() -> GradedAnswer?

@@ -43,6 +43,6 @@ extension SequenceQuestionStrategy {
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let index = sequence.answered.popLast() else { return nil }
         sequence.index = index
-        return studies.takeBack()
+        return studies.undo()
     }
 }

@@ -1,7 +1,7 @@
 /// Asks learned questions that are due, mixed with new ones.
 ///
 /// A question that is due again on the same day comes back in the same drill, after some others. A
-/// question that was missed ``mostMisses`` times is left for a later drill.
+/// question that was missed ``maxMisses`` times is left for a later drill.
 public struct SpacedQuestionStrategy: QuestionStrategy {
     private struct Return {
         let turn: Int
@@ -17,19 +17,19 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         var taken = 1
         var isReturn = false
         /// The questions that will come back, the next one first. They are few: see
-        /// ``mostTurnsBetween``.
+        /// ``maxTurnsBetween``.
         var returns: [Return] = []
     }
 
     /// The number of questions in between for each minute of a learning step.
     private static let turnsPerMinute = 10
     /// The maximum number of questions in between, plus or minus a quarter.
-    private static let mostTurnsBetween = 100
-    private static let leastTurnsBetween = 3
+    private static let maxTurnsBetween = 100
+    private static let minTurnsBetween = 3
 
     /// The number of misses in one drill after which a question is left for later; *hard* counts as
     /// a miss.
-    public static let mostMisses = 10
+    public static let maxMisses = 10
 
     /// The studies to ask from. They contain the memory of each question.
     public var studies: Studies
@@ -135,7 +135,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
             studies.tieBreaker(of: state.returns[index].number, on: day)
         }
         let rested = indices.filter {
-            state.turn - state.returns[$0].lastTurn >= Self.leastTurnsBetween
+            state.turn - state.returns[$0].lastTurn >= Self.minTurnsBetween
         }
         return rested.min { tieBreaker(at: $0) < tieBreaker(at: $1) }
             ?? indices.min { state.returns[$0].lastTurn < state.returns[$1].lastTurn } ?? 0
@@ -162,12 +162,12 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         let study = studies.all[currentStudyIndex]
         let isSuspended = study.leech != nil && study.leechAction == .suspend
         if isSuspended { return }
-        if misses[state.current, default: 0] >= Self.mostMisses, answer.grade.isMiss {
+        if misses[state.current, default: 0] >= Self.maxMisses, answer.grade.isMiss {
             leftForLater = currentQuestion
             return
         }
         let minutes = Int((promise.due.milliseconds - answer.time.milliseconds) / 60_000)
-        let usual = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
+        let usual = min(max(1, minutes * Self.turnsPerMinute), Self.maxTurnsBetween)
         // Consecutive questions come back in another order, up to a quarter earlier or later.
         let earliest = usual - usual / 4
         let spread = usual / 2
@@ -184,7 +184,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         guard let last = checkpoints.popLast() else { return nil }
         state = last
         leftForLater = nil
-        let answer = studies.takeBack()
+        let answer = studies.undo()
         if answer?.grade.isMiss == true { misses[state.current, default: 0] -= 1 }
         return answer
     }

@@ -79,7 +79,7 @@ extension ReviewStore {
     package func end(
         _ pause: Pause, on day: StudyDay, of histories: [GroupID: ReviewHistory]
     ) throws -> Int {
-        let count = try takeBackDays(of: pause.drill, in: histories)
+        let count = try undoDays(of: pause.drill, in: histories)
         try addPause(from: pause.first, to: day.adding(-1), SessionID())
         return count
     }

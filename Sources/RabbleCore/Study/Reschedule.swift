@@ -68,14 +68,14 @@ struct NewDays: Sendable {
 extension ReviewStore {
     /// Undoes the last reschedule of these groups, and returns the number of questions that get
     /// their former due dates again.
-    package func takeBackReschedule(of histories: [GroupID: ReviewHistory]) throws -> Int {
+    package func undoReschedule(of histories: [GroupID: ReviewHistory]) throws -> Int {
         guard let last = histories.values.compactMap(\.lastReschedule).max(by: <) else { return 0 }
-        return try takeBackDays(of: last.drill, in: histories)
+        return try undoDays(of: last.drill, in: histories)
     }
 
     /// Undoes the due dates that rows of this name set without an answer, and returns the number of
     /// questions that get their former due dates again.
-    package func takeBackDays(of drill: String, in histories: [GroupID: ReviewHistory]) throws
+    package func undoDays(of drill: String, in histories: [GroupID: ReviewHistory]) throws
         -> Int
     {
         try checkLink()

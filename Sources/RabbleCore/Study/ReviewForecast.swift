@@ -164,7 +164,7 @@ private struct ForecastLearner {
             guard let promise = day.studies.simulate(grade, to: entry.number, at: time),
                 promise.isLearning,
                 day.calendar.day(of: promise.due) <= date,
-                misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
+                misses < SpacedQuestionStrategy.maxMisses || !grade.isMiss
             else { return }
             time = promise.due
         }

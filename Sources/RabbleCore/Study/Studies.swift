@@ -284,10 +284,10 @@ public struct Studies: Sendable {
     /// - Returns: the answer; nil if there is none.
     /// - Complexity: O(1).
     @discardableResult
-    public mutating func takeBack() -> GradedAnswer? {
+    public mutating func undo() -> GradedAnswer? {
         guard let answer = answers.popLast(), let number = answered.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
-        change(number) { study, _ in study.takeBack(answer) }
+        change(number) { study, _ in study.undo(answer) }
         return answer
     }
 

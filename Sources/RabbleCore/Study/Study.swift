@@ -220,9 +220,9 @@ public struct Study: Sendable {
         }
     }
 
-    mutating func takeBack(_ answer: GradedAnswer) {
+    mutating func undo(_ answer: GradedAnswer) {
         leech = nil
-        if let state = before.popLast() { computedSchedule?.takeBack(state) }
+        if let state = before.popLast() { computedSchedule?.undo(state) }
         log?.addUndo(of: answer.question.id, at: answer.time)
     }
 

@@ -43,8 +43,8 @@ struct AnkiAnswer {
         rest =
             switch interval {
             case 0: nil
-            case 1...: .days(min(interval, Rest.mostDays))
-            default: .seconds(Int(min(interval.magnitude, UInt(Rest.mostSeconds))))
+            case 1...: .days(min(interval, Rest.maxDays))
+            default: .seconds(Int(min(interval.magnitude, UInt(Rest.maxSeconds))))
             }
         let isKnown = interval >= 1 || interval <= -86_400
         let ease = factor == 0 ? 2_500 : factor

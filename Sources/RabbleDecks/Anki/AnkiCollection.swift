@@ -51,9 +51,9 @@ package struct AnkiCollection {
     private var groups = GroupCollector<Question>()
     private var histories: [ImportedHistory] = []
     private var historyIndices: [String: Int] = [:]
-    private var remarks = Remarks()
+    private var diagnostics = Diagnostics()
     private var noteCount = 0
-    private var room = Cloze.mostText
+    private var room = Cloze.maxText
     private var work: AnkiWork
     private var calendar = AnkiCalendar(firstDay: nil, minutes: 0)
     /// Whether Anki's first scheduler recorded the grades: it had only three during learning.
@@ -68,14 +68,14 @@ package struct AnkiCollection {
     /// Whether note types and decks are stored as JSON.
     package private(set) var isJSON = false
 
-    private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
+    private static let (maxNotes, maxAnswers) = (2_000_000, 5_000_000)
 
     private static let excess = InvalidGroupFile(
         "the templates make more text of the notes than any real collection has")
     private static let damage = InvalidGroupFile(
         "the database is damaged, or has a text that is not UTF-8")
     /// More than the number of templates in a note type. Gap numbers have the same limit.
-    static let mostTemplates = 1_000_000
+    static let maxTemplates = 1_000_000
 
     /// - Parameters:
     ///   - keepsCards: whether ``allCards()`` will be called.
@@ -105,9 +105,9 @@ package struct AnkiCollection {
                 throw InvalidGroupFile("the database is not one that Anki makes")
             }
         case .counts:
-            guard max(numbers[0], numbers[1]) <= Self.mostNotes, numbers[2] <= Self.mostAnswers
+            guard max(numbers[0], numbers[1]) <= Self.maxNotes, numbers[2] <= Self.maxAnswers
             else {
-                let most = "\(Self.mostNotes) notes or cards, or \(Self.mostAnswers) answers"
+                let most = "\(Self.maxNotes) notes or cards, or \(Self.maxAnswers) answers"
                 throw InvalidGroupFile("more than \(most), are not read")
             }
             work.rest = AnkiWork.bytes(cards: max(0, numbers[1]))
@@ -120,7 +120,7 @@ package struct AnkiCollection {
                 name: try text(0), hasGaps: hasGaps, styles: styles)
         case .fields: types[numbers[0]]?.fields.append(try text(0))
         case .templates:
-            guard (0..<Self.mostTemplates).contains(numbers[1]) else { throw Self.damage }
+            guard (0..<Self.maxTemplates).contains(numbers[1]) else { throw Self.damage }
             let sides =
                 texts.count == 2
                 ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
@@ -132,7 +132,7 @@ package struct AnkiCollection {
         case .decks:
             decks[numbers[0]] = try text(0).split(separator: "\u{1F}").joined(separator: "::")
         case .cards:
-            guard (0..<Self.mostTemplates).contains(numbers[3]) else { throw Self.damage }
+            guard (0..<Self.maxTemplates).contains(numbers[3]) else { throw Self.damage }
             cards.append(
                 Card(
                     id: numbers[0], note: numbers[1], deck: decks[numbers[2]] ?? "Default",
@@ -176,11 +176,11 @@ package struct AnkiCollection {
         let end = cards[nextCard...].firstIndex { $0.note > whole.id } ?? cards.count
         noteCount += 1
         let tagCount = whole.tags.split(separator: " ").count
-        remarks[.tag] += tagCount
+        diagnostics[.tag] += tagCount
         let layout = layouts[whole.type]
         let isOcclusion = whole.fields.contains { $0.contains("image-occlusion:") }
         if isOcclusion || layout?.isOcclusion == true {
-            remarks[.occlusion] += 1
+            diagnostics[.occlusion] += 1
             return
         }
         let missing = max(0, (layout?.tallies.count ?? 0) - whole.fields.count)
@@ -191,7 +191,7 @@ package struct AnkiCollection {
         var indices: [[String]: Int] = [:]
         for card in cards[nextCard..<end] {
             let question = layout?.question(
-                card.number, &note, media, room: &room, work: &work, &remarks)
+                card.number, &note, media, room: &room, work: &work, &diagnostics)
             guard work.rest > 0 else { throw Self.excess }
             guard let question else { continue }
             let id = question.id
@@ -201,16 +201,16 @@ package struct AnkiCollection {
             if let mirror, question.otherAnswers.isEmpty, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 asked[mirror].question.addMediaSides(of: question.reversed)
-                remarks.reversedNotes += 1
+                diagnostics.reversedNotes += 1
             } else if indices[target] != nil {
-                remarks[.repeatedCard] += 1
+                diagnostics[.repeatedCard] += 1
             } else {
                 indices[target] = asked.count
                 asked.append(
                     Asked(question: question, deck: card.deck, cards: [(card, false)]))
             }
         }
-        if nextCard == end { remarks[.cardless] += 1 }
+        if nextCard == end { diagnostics[.cardless] += 1 }
         for one in asked {
             let cards = one.cards
             var extras = one.question.extras
@@ -219,7 +219,7 @@ package struct AnkiCollection {
                 (extras.note, extras.card) = (guid, ordinal > 0 ? ordinal : nil)
             }
             let files = media?.names(of: extras.media)
-            remarks[.media] += extras.media.count - (files?.count ?? 0)
+            diagnostics[.media] += extras.media.count - (files?.count ?? 0)
             if let media { extras = extras.namingMedia { media.names(of: [$0]).first } }
             let question = one.question.with(extras)
             groups.add(question, to: one.deck)
@@ -230,7 +230,7 @@ package struct AnkiCollection {
             }
             let areReversed = cards.map(\.isReversed)
             guard let first = histories[history].add(question.id, cards: areReversed) else {
-                remarks[.repeatedCard] += cards.count
+                diagnostics[.repeatedCard] += cards.count
                 continue
             }
             if cards.allSatisfy(\.card.isSuspended) {
@@ -260,19 +260,19 @@ package struct AnkiCollection {
 
     private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
         guard let index = records.index(forKey: card) else {
-            if answer.grade != nil { remarks[.goneAnswer] += 1 }
+            if answer.grade != nil { diagnostics[.goneAnswer] += 1 }
             return
         }
         let record = records.values[index]
         let time = Timestamp(milliseconds: Int64(time))
-        guard Timestamp.writable.contains(time) else { return remarks[.timelessAnswer] += 1 }
+        guard Timestamp.writable.contains(time) else { return diagnostics[.timelessAnswer] += 1 }
         let before = Timestamp(milliseconds: time.milliseconds - 1)
         func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
             histories[record.history].add(
                 grade, to: record.card, at: time, resting: answer.rest, from: start)
         }
         switch answer.kind {
-        case .cramming: remarks[.crammed] += 1
+        case .cramming: diagnostics[.crammed] += 1
         case .reset:
             if record.stage != .new {
                 add(nil, at: time)
@@ -318,10 +318,10 @@ package struct AnkiCollection {
         try addNotes()
         guard !groups.isEmpty else {
             throw InvalidGroupFile(
-                (["there is no card with text on both sides"] + remarks.descriptions)
+                (["there is no card with text on both sides"] + diagnostics.descriptions)
                     .joined(separator: "; "))
         }
-        groups.remarks = remarks
+        groups.diagnostics = diagnostics
         var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
         decoded.histories = historyIndices.mapValues { histories[$0] }
         decoded.media = media?.files ?? [:]

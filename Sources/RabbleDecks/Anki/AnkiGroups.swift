@@ -22,7 +22,7 @@ package enum AnkiGroups {
             ?? header.questionColumns(of: reader.firstTexts(200))
         var cards = CardList(DeckText(bytes: bytes, title: header.deck ?? title))
         let mark = chosen == nil ? header.reversalMark : nil
-        var room = Cloze.mostText
+        var room = Cloze.maxText
         do {
             while try reader.next() {
                 let name = header.noteTypeColumn.map { reader.cell($0).map(reader.text) }
@@ -35,7 +35,7 @@ package enum AnkiGroups {
         } catch {
             throw InvalidGroupFile(error, in: bytes)
         }
-        if chosen == nil { cards.remarks.columns = columns.leftOut }
+        if chosen == nil { cards.diagnostics.columns = columns.leftOut }
         if cards.isEmpty { throw InvalidGroupFile("there is no note with text on both sides") }
         var decoded = try cards.decoded()
         decoded.parts = columns.parts

@@ -52,17 +52,17 @@ struct AnkiLayout {
     ///
     /// - Parameters:
     ///   - media: the files that a side may consist of; nil if none are known.
-    ///   - remarks: collects the reasons for missing questions.
+    ///   - diagnostics: collects the reasons for missing questions.
     func question(
         _ card: Int, _ note: inout AnkiFields, _ media: DeckMedia?, room: inout Int,
-        work: inout AnkiWork, _ remarks: inout Remarks
+        work: inout AnkiWork, _ diagnostics: inout Diagnostics
     ) -> Question? {
         let template = templates[hasGaps ? 0 : card]
-        func leave(_ loss: Remarks.Loss) -> Question? {
+        func leave(_ loss: Diagnostics.Loss) -> Question? {
             if let template, [.unasked, .scripted, .template].contains(loss) {
-                remarks.templates[loss, default: []].insert("\(template.name) of \(name)")
+                diagnostics.templates[loss, default: []].insert("\(template.name) of \(name)")
             }
-            remarks[loss] += 1
+            diagnostics[loss] += 1
             return nil
         }
         guard let template, var front = template.front?.side(&note, gap: card + 1, work: &work)

@@ -9,13 +9,13 @@ struct AnkiNote {
     /// - Parameter reversalMark: the column that determines whether the note has a reversed card,
     ///   if its type makes that optional.
     init(
-        _ sheet: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
+        _ cursor: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
         isReversed: Bool, reversalMark: Int?
     ) {
         mayHaveGaps = columns.accepts == nil
         self.isReversed = isReversed
-        for (index, cell) in sheet.cells.enumerated() {
-            let source = sheet.text(of: cell).withoutSpeech
+        for (index, cell) in cursor.cells.enumerated() {
+            let source = cursor.text(of: cell).withoutSpeech
             if !source.isBlank { isBlank = false }
             var text = source
             if header.isHTML, !header.special.contains(index), index != reversalMark {
@@ -43,12 +43,12 @@ struct AnkiNote {
     }
 
     /// Adds the question, or one for each gap of a cloze note; none for a note without text on both
-    /// sides. Gaps for which there is no `room`, in bytes, are counted in the remarks.
+    /// sides. Gaps for which there is no `room`, in bytes, are counted in the diagnostics.
     mutating func add(to cards: inout CardList, at offset: Int, room: inout Int) {
-        cards.remarks[.media] += card.media.count
-        cards.remarks[.tag] += tags
+        cards.diagnostics[.media] += card.media.count
+        cards.diagnostics[.tag] += tags
         let text = card.front
-        if text.contains("image-occlusion:") { return cards.remarks[.occlusion] += 1 }
+        if text.contains("image-occlusion:") { return cards.diagnostics[.occlusion] += 1 }
         var count = 0
         // An answer of several words that shows its question first, as an export of cards does.
         let repeated = card.front + "\n"
@@ -61,10 +61,10 @@ struct AnkiNote {
             count += 1
         }
         if mayHaveGaps, text.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(text) {
-            cards.remarks[.gap] += cloze.unaskedCount
+            cards.diagnostics[.gap] += cloze.unaskedCount
             for number in cloze.numbers {
                 guard room > 0 else {
-                    cards.remarks[.gap] += 1
+                    cards.diagnostics[.gap] += 1
                     continue
                 }
                 let (front, answers) = cloze.question(number)
@@ -81,7 +81,7 @@ struct AnkiNote {
         } else {
             add(card)
         }
-        if count == 0, !isBlank { cards.remarks[.note] += 1 }
-        if count > 0, isReversed { cards.remarks.reversedNotes += 1 }
+        if count == 0, !isBlank { cards.diagnostics[.note] += 1 }
+        if count > 0, isReversed { cards.diagnostics.reversedNotes += 1 }
     }
 }

@@ -196,6 +196,6 @@ extension JSONValue {
     fileprivate var strings: [String]? { all(\.string) }
 
     fileprivate var ordinal: Int? {
-        integer.flatMap { (0..<AnkiCollection.mostTemplates).contains($0) ? $0 : nil }
+        integer.flatMap { (0..<AnkiCollection.maxTemplates).contains($0) ? $0 : nil }
     }
 }

@@ -25,7 +25,7 @@ struct AnkiTemplate {
     private var isInTag = false
     private var isInLink = false
 
-    private static let mostSections = 100
+    private static let maxSections = 100
     /// The start of templates in old shared decks.
     private static let oldDelimiters = "{{=<% %>=}}"
     /// Equivalent cost in bytes.
@@ -55,7 +55,7 @@ struct AnkiTemplate {
             let name = String(word.dropFirst()).trimmed
             switch word.first {
             case "#", "^":
-                guard open.count < Self.mostSections else { return nil }
+                guard open.count < Self.maxSections else { return nil }
                 open.append((name, parts.count))
                 let condition = Self.condition(name, numbers)
                 parts.append(.section(condition, isInverted: word.first == "^", end: 0))

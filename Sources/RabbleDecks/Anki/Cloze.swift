@@ -23,9 +23,9 @@ struct Cloze {
 
     /// The maximum size in bytes of all questions with gaps in a file. Each question repeats its
     /// text.
-    static let mostText = 268_435_456
+    static let maxText = 268_435_456
 
-    private static let mostQuestions = 100
+    private static let maxQuestions = 100
 
     init?(_ text: String) {
         var reader = ClozeReader()
@@ -39,7 +39,7 @@ struct Cloze {
         gapCount = gaps.reduce(0) { $0 + $1.numbers.count }
         let known = Set(gaps.lazy.flatMap(\.numbers))
         guard !known.isEmpty else { return nil }
-        numbers = Array(known.sorted().prefix(Self.mostQuestions))
+        numbers = Array(known.sorted().prefix(Self.maxQuestions))
         unaskedCount = known.count - numbers.count
     }
 
@@ -89,7 +89,7 @@ private struct ClozeReader {
     private var parts: [Cloze.Part] = []
 
     /// Anki's limit for nested gaps.
-    private static let mostOpen = 10
+    private static let maxOpen = 10
 
     mutating func parts(of text: String) -> [Cloze.Part] {
         var start = text.startIndex
@@ -100,7 +100,7 @@ private struct ClozeReader {
                 put(text[start..<brace])
                 put(.gap(open.removeLast().gap))
                 rest = rest.dropFirst(2)
-            } else if open.count < Self.mostOpen, let (numbers, end) = Self.opening(of: rest) {
+            } else if open.count < Self.maxOpen, let (numbers, end) = Self.opening(of: rest) {
                 put(text[start..<brace])
                 open.append((Cloze.Gap(numbers: numbers), rest[..<end]))
                 rest = rest[end...]

@@ -11,7 +11,7 @@ package struct DeckMedia {
         var files: [String: MediaFile] = [:]
         for name in names where MediaFile.mayBeNamed(name) {
             let path = "\(folder)/\(name)"
-            guard Path.size(of: path) <= MediaFile.mostBytes else { continue }
+            guard Path.size(of: path) <= MediaFile.maxBytes else { continue }
             let start = try readStart(ofFile: path)
             files[name] = MediaFile(named: name, at: path, start: start)
         }

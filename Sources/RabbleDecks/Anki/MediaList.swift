@@ -7,10 +7,10 @@ package struct MediaList {
         package let size: Int?
     }
 
-    package static let mostBytes = 32 * 1_048_576
-    package static let mostFiles = 200_000
+    package static let maxBytes = 32 * 1_048_576
+    package static let maxFiles = 200_000
     /// The maximum number of names that differ only in case.
-    private static let mostCases = 9
+    private static let maxCases = 9
     private static let damage = InvalidGroupFile("the list of its pictures and sounds is damaged")
 
     /// The wanted entries, by their names in the archive.
@@ -23,8 +23,8 @@ package struct MediaList {
     package init(_ bytes: [UInt8], naming wanted: Set<String>) throws(InvalidGroupFile) {
         self.wanted = wanted
         if bytes.first == "{" { try read(json: bytes) } else { try read(bytes[...]) }
-        if count > Self.mostFiles {
-            throw InvalidGroupFile("it lists more than \(Self.mostFiles) pictures and sounds")
+        if count > Self.maxFiles {
+            throw InvalidGroupFile("it lists more than \(Self.maxFiles) pictures and sounds")
         }
     }
 
@@ -55,7 +55,7 @@ package struct MediaList {
         count += 1
         let key = name.lowercased()
         guard wanted.contains(name), UInt32(number).map({ "\($0)" }) == number,
-            known[key, default: []].count < Self.mostCases,
+            known[key, default: []].count < Self.maxCases,
             known[key, default: []].insert(name).inserted
         else { return }
         entries[number] = Entry(name: name, size: size)

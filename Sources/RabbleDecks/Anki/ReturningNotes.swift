@@ -198,13 +198,13 @@ private struct NoteEdit {
     private func question(_ ordinal: Int, _ fields: [String]) -> Question? {
         let missing = max(0, layout.tallies.count - fields.count)
         var note = AnkiFields(fields + Array(repeating: "", count: missing))
-        var room = Cloze.mostText
+        var room = Cloze.maxText
         var work = AnkiWork(AnkiWork.bytes(cards: 0))
-        var remarks = Remarks()
+        var diagnostics = Diagnostics()
         let names = Set(fields.flatMap(DeckMedia.names))
         let media = names.reduce(into: [:]) { $0[$1] = MediaFile(supposed: $1) }
         return layout.question(
-            ordinal, &note, DeckMedia(media), room: &room, work: &work, &remarks)
+            ordinal, &note, DeckMedia(media), room: &room, work: &work, &diagnostics)
     }
 
     /// The fields with another text in the place of one that stands in a single field: from the one

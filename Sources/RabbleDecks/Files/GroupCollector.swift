@@ -15,7 +15,7 @@ struct GroupCollector<Item> {
     /// The markup of groups that do not specify it.
     var markup = Markup.none
     var answers = AnswerRule.lenient
-    var remarks = Remarks()
+    var diagnostics = Diagnostics()
     private(set) var problems = ProblemList()
     /// The items without an answer, perhaps because the author has not written it yet.
     private var unanswered = ProblemList()
@@ -61,11 +61,11 @@ struct GroupCollector<Item> {
         unanswered.add(reason, at: offset)
     }
 
-    /// Turns the problems into remarks, unless most items are invalid.
+    /// Turns the problems into diagnostics, unless most items are invalid.
     ///
     /// - Parameter few: the number of invalid items that do not count for this.
     mutating func settleProblems(
-        in bytes: [UInt8], isStrict: Bool, as loss: Remarks.Loss = .card, besides few: Int = 0
+        in bytes: [UInt8], isStrict: Bool, as loss: Diagnostics.Loss = .card, besides few: Int = 0
     ) throws(InvalidGroupFile) {
         let all = problems + unanswered
         if all.isEmpty { return }
@@ -76,27 +76,27 @@ struct GroupCollector<Item> {
         if isStrict || isEmpty {
             throw all.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
-        remarks[loss] += badCount
-        remarks[loss == .row ? .row : .text] += unanswered.count
-        remarks.rows = all.located(in: bytes)
+        diagnostics[loss] += badCount
+        diagnostics[loss == .row ? .row : .text] += unanswered.count
+        diagnostics.rows = all.located(in: bytes)
     }
 
-    /// Creates the groups. Questions that are left out by the rule are added to the remarks.
+    /// Creates the groups. Questions that are left out by the rule are added to the diagnostics.
     func decoded(
         _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut, _ list: ([Item]) -> QuestionList
     ) throws(InvalidGroupFile) -> Deck {
         if lacksTitle { throw .titleMissing }
-        var remarks = remarks
+        var diagnostics = diagnostics
         do {
             let made = try groups.map { group throws(InvalidGroup) in
                 let questions =
                     rule == .kept
-                    ? list(group.items) : remarks.withoutRepetitions(list(group.items))
+                    ? list(group.items) : diagnostics.withoutRepetitions(list(group.items))
                 return try QuestionGroup(
                     title: group.title, differingQuestions: questions, markup: group.markup,
                     answerRule: group.answers)
             }
-            return Deck(groups: made, remarks: remarks, parts: parts)
+            return Deck(groups: made, diagnostics: diagnostics, parts: parts)
         } catch {
             throw InvalidGroupFile(error)
         }

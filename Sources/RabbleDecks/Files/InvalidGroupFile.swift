@@ -25,7 +25,7 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
 
     /// A way to read questions from the file after all. The program tells the learner how.
     package enum Remedy: Hashable, Sendable {
-        /// Specify the separator of columns; ``DeckAdvice`` finds out which one works.
+        /// Specify the separator of columns; ``DeckSuggestion`` finds out which one works.
         case columnSeparator
         /// Read the file with these separators; there are several if the file is ambiguous.
         case separators([TableSeparators])
@@ -129,7 +129,7 @@ package struct ProblemList {
     private var unlisted = 0
 
     /// The first few problems show what the others are.
-    private static let mostListed = 10
+    private static let maxListed = 10
 
     package init() {}
 
@@ -144,7 +144,7 @@ package struct ProblemList {
     }
 
     package mutating func add(_ reason: @autoclosure () -> String, at offset: Int) {
-        guard found.count < Self.mostListed else { return unlisted += 1 }
+        guard found.count < Self.maxListed else { return unlisted += 1 }
         found.append(SyntaxError(offset: offset, reason: reason()))
     }
 

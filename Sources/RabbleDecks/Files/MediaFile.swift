@@ -4,7 +4,7 @@ package struct MediaFile: Equatable, Sendable {
     package enum Kind: String, Sendable { case picture, sound, film }
 
     /// The maximum size of one file in bytes.
-    package static let mostBytes = 100 * 1_048_576
+    package static let maxBytes = 100 * 1_048_576
     private static let longestName = 200
 
     package let path: String

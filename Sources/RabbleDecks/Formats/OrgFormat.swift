@@ -85,8 +85,8 @@ extension CardList {
             guard section.isDrill, gaps.count > 0 else {
                 return passOver("gaps are not read", at: section.offset)
             }
-            remarks[.gap] += max(0, gaps.count - MarkdownCard.mostGaps)
-            for gap in 1...min(gaps.count, MarkdownCard.mostGaps) {
+            diagnostics[.gap] += max(0, gaps.count - MarkdownCard.maxGaps)
+            for gap in 1...min(gaps.count, MarkdownCard.maxGaps) {
                 let (prompt, answer) = gaps.question(gap)
                 add(prompt, answer, at: section.offset)
             }

@@ -10,7 +10,7 @@ struct XMLElement {
     /// Its own text, without that of nested elements.
     private(set) var text = ""
 
-    private static let mostDepth = 64
+    private static let maxDepth = 64
 
     subscript(name: String) -> XMLElement? { children.first { $0.name == name } }
 
@@ -65,7 +65,7 @@ struct XMLElement {
                 let (element, isWhole) = try Self.tag(in: bytes, at: tag)
                 index = element.end
                 if isWhole { open[open.count - 1].add(element) } else { open.append(element) }
-                if open.count > Self.mostDepth {
+                if open.count > Self.maxDepth {
                     throw SyntaxError(offset: tag, reason: "elements are in too many others")
                 }
             }

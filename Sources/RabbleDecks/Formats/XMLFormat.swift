@@ -156,7 +156,7 @@ private struct MoodleQuiz {
         case "markdown": return MarkdownText(source).plain
         default:
             let html = HTMLText(source)
-            cards.remarks[.media] += html.media.count
+            cards.diagnostics[.media] += html.media.count
             return html.text
         }
     }

@@ -11,7 +11,7 @@ struct YAMLReader {
     private var line: Int
     private var depth = 0
 
-    private static let mostDepth = 64
+    private static let maxDepth = 64
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -115,7 +115,7 @@ struct YAMLReader {
     ) throws(SyntaxError) {
         depth += 1
         defer { depth -= 1 }
-        if depth >= Self.mostDepth { throw problem("the lists are nested too deep") }
+        if depth >= Self.maxDepth { throw problem("the lists are nested too deep") }
         try read(&self)
     }
 

@@ -7,7 +7,7 @@ struct JSONGroupDecoder {
     /// Whether a question without an answer is also a problem.
     private let isStrict: Bool
     private var groups: [QuestionGroup] = []
-    private var remarks = Remarks()
+    private var diagnostics = Diagnostics()
     private var source: GroupSource?
     private var hasQuestions = false
     private var parts = JSONQuestionDecoder()
@@ -36,11 +36,11 @@ struct JSONGroupDecoder {
             throw all.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
         if !all.isEmpty {
-            remarks[.text] = all.count
-            remarks.rows = all.located(in: bytes)
+            diagnostics[.text] = all.count
+            diagnostics.rows = all.located(in: bytes)
         }
         return Deck(
-            groups: groups, remarks: remarks, saysMore: parts.saysMore,
+            groups: groups, diagnostics: diagnostics, saysMore: parts.saysMore,
             source: source)
     }
 
@@ -141,7 +141,7 @@ struct JSONGroupDecoder {
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
             if rule == .leftOut, questions[index] == questions[original] {
-                remarks.duplicates += 1
+                diagnostics.duplicates += 1
             } else {
                 parts.problems.add(
                     """

@@ -14,7 +14,7 @@ extension JSONGroups {
         edits: [Question.ID: Question.ID], source: GroupSource?, texts: SourceTexts
     ) -> [UInt8]? {
         guard let old = content.groups[0].questions.source as? JSONQuestions,
-            content.remarks[.text] == 0
+            content.diagnostics[.text] == 0
         else { return nil }
         let bytes = old.bytes
         let count = old.count

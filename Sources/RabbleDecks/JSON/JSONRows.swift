@@ -1,7 +1,7 @@
 /// Table rows made from the values of a file; the values' names become columns. A cell refers to a
 /// value on the tape, or to a text that was composed, so a large file takes little more memory than
 /// its tape.
-struct JSONRows: Sheet {
+struct JSONRows: RowCursor {
     struct Cell {
         /// The index of a value or a composed text; composed texts are counted after all values.
         fileprivate var index: UInt32
@@ -48,7 +48,7 @@ struct JSONRows: Sheet {
     var offset = 0
 
     /// A row must not take much more memory than its text.
-    private static let mostColumns = 64
+    private static let maxColumns = 64
 
     init(of tape: JSONTape) { self.tape = tape }
 
@@ -62,7 +62,7 @@ struct JSONRows: Sheet {
     mutating func column(_ name: String, _ number: Int = 0) -> Int? {
         let column = Column(name: name, number: number)
         if let index = columns[column] { return index }
-        guard names.count < Self.mostColumns else {
+        guard names.count < Self.maxColumns else {
             leftOut.append(name)
             return nil
         }

@@ -53,7 +53,7 @@ struct JSONTable {
         if rows.hasNames { layout.firstRow = .yes }
         var decoder = GroupTableDecoder(rows, title: title, rule: rule, layout: layout)
         var deck = try decoder.decode()
-        deck.remarks.columns += rows.leftOut.uniqued(by: \.self)
+        deck.diagnostics.columns += rows.leftOut.uniqued(by: \.self)
         if let form = table.form {
             deck.assumptions.append(form)
             deck.columns = nil

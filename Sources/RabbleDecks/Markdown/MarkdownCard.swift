@@ -10,7 +10,7 @@ struct MarkdownCard {
     private let isNote: Bool
 
     /// The maximum number of gaps asked for in one text. Each question repeats the text.
-    static let mostGaps = 100
+    static let maxGaps = 100
 
     init(
         front: Range<Int>, back: Range<Int> = 0..<0, isReversed: Bool = false,

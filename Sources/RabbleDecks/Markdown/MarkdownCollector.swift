@@ -12,12 +12,12 @@ struct MarkdownCollector {
     /// Whether there is a problem other than invalid cards.
     private var isRefused = false
     /// The remaining size in bytes for questions with gaps, each of which repeats its text.
-    private var room = Cloze.mostText
+    private var room = Cloze.maxText
 
     var isEmpty: Bool { groups.foundNothing }
-    var remarks: Remarks {
-        get { groups.remarks }
-        set { groups.remarks = newValue }
+    var diagnostics: Diagnostics {
+        get { groups.diagnostics }
+        set { groups.diagnostics = newValue }
     }
 
     init(_ bytes: [UInt8], title: String?, _ header: MarkdownHeader) {
@@ -30,7 +30,7 @@ struct MarkdownCollector {
     }
 
     /// The maximum number of tags for a card, each of which creates a group with the card.
-    private static let mostTags = 100
+    private static let maxTags = 100
 
     mutating func refuse(_ problem: SyntaxError) {
         groups.note(problem.reason, at: problem.offset)
@@ -43,13 +43,13 @@ struct MarkdownCollector {
 
     /// Sets the groups of the following cards from the tags at `offset`; nil for none.
     mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
-        titles = (tags?.prefix(Self.mostTags).map { $0.path ?? title } ?? [title]).uniqued(
+        titles = (tags?.prefix(Self.maxTags).map { $0.path ?? title } ?? [title]).uniqued(
             by: \.self)
         for problem in titles.compactMap({ $0.flatMap(TextLimit.title.problem) }) {
             refuse(SyntaxError(offset: offset, reason: "the title \(problem)"))
         }
-        if let tags, tags.count > Self.mostTags {
-            let reason = "there are more than \(Self.mostTags) tags #flashcards in a row"
+        if let tags, tags.count > Self.maxTags {
+            let reason = "there are more than \(Self.maxTags) tags #flashcards in a row"
             refuse(SyntaxError(offset: offset, reason: reason))
         }
     }
@@ -58,7 +58,7 @@ struct MarkdownCollector {
         let card = MarkdownCard(front: front.range, back: back.range, isNote: isNote)
         let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
         guard areFit || isFit(card, front.offset, back.offset) else { return }
-        if !areFit { remarks[.media] += card.question(bytes).media.count }
+        if !areFit { diagnostics[.media] += card.question(bytes).media.count }
         add(card)
         guard isAskedBothWays else { return }
         add(
@@ -79,12 +79,12 @@ struct MarkdownCollector {
         let isPlain = look.map { $0.isPlain && $0.isValid } ?? false
         let field = MarkdownField(bytes, text, isNote: isNote)
         let gaps = MarkdownGaps(field.text, style)
-        if gaps.count > 0 { remarks[.media] += field.media.count }
-        remarks[.gap] += max(0, gaps.count - MarkdownCard.mostGaps)
+        if gaps.count > 0 { diagnostics[.media] += field.media.count }
+        diagnostics[.gap] += max(0, gaps.count - MarkdownCard.maxGaps)
         let isLong = text.count >= String.shortestPile
-        for gap in 0..<min(gaps.count, MarkdownCard.mostGaps) {
+        for gap in 0..<min(gaps.count, MarkdownCard.maxGaps) {
             guard !isLong || room > 0 else {
-                remarks[.gap] += 1
+                diagnostics[.gap] += 1
                 continue
             }
             if isLong { room -= text.count }

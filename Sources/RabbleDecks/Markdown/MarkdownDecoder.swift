@@ -264,7 +264,7 @@ struct MarkdownDecoder {
             collector.add(oneLiner, at: start, isNote: false)
         } else {
             isMixed = true
-            collector.remarks.addUnread(text, of: bytes)
+            collector.diagnostics.addUnread(text, of: bytes)
             let tags = FlashcardTag.all(in: bytes, line, reading.tag)
             if !tags.isEmpty { enter(tags, at: start) }
         }

@@ -7,7 +7,7 @@
 /// ```
 struct MarkdownTables {
     /// The rows of each table, without the separator row.
-    private(set) var tables: [[[CellSheet.Cell]]] = []
+    private(set) var tables: [[[CellCursor.Cell]]] = []
     /// The number of text lines outside tables.
     private(set) var otherLines = 0
     private let bytes: [UInt8]
@@ -53,7 +53,7 @@ struct MarkdownTables {
         for rows in tables {
             do throws(InvalidGroupFile) {
                 var decoder = GroupTableDecoder(
-                    CellSheet(rows, of: bytes), title: text.title, rule: text.repetitions,
+                    CellCursor(rows, of: bytes), title: text.title, rule: text.repetitions,
                     layout: layout)
                 decoded.append(try decoder.decode())
             } catch {
@@ -63,8 +63,8 @@ struct MarkdownTables {
         if let error = errors.first, decoded.isEmpty { throw error }
         if decoded.isEmpty { return nil }
         var joined = try Deck(parts: decoded)
-        joined.remarks[.row] += errors.count
-        joined.remarks.rows = joined.remarks.rows ?? errors.first
+        joined.diagnostics[.row] += errors.count
+        joined.diagnostics.rows = joined.diagnostics.rows ?? errors.first
         return joined
     }
 
@@ -95,19 +95,19 @@ struct MarkdownTables {
             && bytes[line].allSatisfy { "|-+: \t".utf8.contains($0) }
     }
 
-    private func cells(of line: Range<Int>) -> [CellSheet.Cell] {
+    private func cells(of line: Range<Int>) -> [CellCursor.Cell] {
         var start = line.lowerBound
         var end = line.upperBound
         if bytes[start] == .bar { start += 1 }
         if end > start, bytes[end - 1] == .bar, bytes[end - 2] != "\\" { end -= 1 }
-        var cells: [CellSheet.Cell] = []
+        var cells: [CellCursor.Cell] = []
         for index in start...end
         where index == end || bytes[index] == .bar && bytes[index - 1] != "\\" {
             // `\vert{}` is a bar in Org.
             let text = String(utf8: bytes[start..<index]).replacing("\\vert{}", with: "|")
             let plain = MarkdownText(text.replacing("\\|", with: "|")).plain.trimmed
             cells.append(
-                CellSheet.Cell(text: plain, offset: bytes.trimmed(start..<index).lowerBound))
+                CellCursor.Cell(text: plain, offset: bytes.trimmed(start..<index).lowerBound))
             start = index + 1
         }
         return cells

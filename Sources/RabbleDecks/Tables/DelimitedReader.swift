@@ -3,7 +3,7 @@
 /// A field that starts with a quotation mark extends to the next unescaped one (`""` escapes one),
 /// across separators and line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section
 /// 2). Records end with LF, CRLF or CR.
-package struct DelimitedReader: Sheet {
+package struct DelimitedReader: RowCursor {
     package typealias Cell = Field
 
     package struct Field {
@@ -38,7 +38,7 @@ package struct DelimitedReader: Sheet {
     package private(set) var cells: [Field] = []
 
     /// A file with more columns is not a table, and would take much memory.
-    static let mostFields = 10_000
+    static let maxFields = 10_000
     static let quote = UInt8(ascii: "\"")
     private static let lineFeed: UInt8 = 0x0A
     static let backslash = UInt8(ascii: "\\")
@@ -94,9 +94,9 @@ package struct DelimitedReader: Sheet {
 
     private mutating func readRecord() throws(SyntaxError) {
         while true {
-            guard cells.count < Self.mostFields else {
+            guard cells.count < Self.maxFields else {
                 throw SyntaxError(
-                    offset: offset, reason: "there are more than \(Self.mostFields) columns")
+                    offset: offset, reason: "there are more than \(Self.maxFields) columns")
             }
             cells.append(readField())
             guard offset < bytes.count else { return }
@@ -116,7 +116,7 @@ package struct DelimitedReader: Sheet {
         let end = firstRange(of: row, in: offset..<bytes.count) ?? bytes.count..<bytes.count
         var rest = trimmed(offset..<end.lowerBound) { $0 == Self.lineFeed || $0 == 0x0D }
         offset = end.upperBound
-        while cells.count < (hasTwoFields ? 1 : Self.mostFields - 1),
+        while cells.count < (hasTwoFields ? 1 : Self.maxFields - 1),
             let end = firstRange(of: column, in: rest)
         {
             cells.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))

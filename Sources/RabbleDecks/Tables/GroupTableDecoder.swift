@@ -1,9 +1,9 @@
-/// Reads the rows of a sheet into groups, and collects all problems.
+/// Reads the rows of a cursor into groups, and collects all problems.
 ///
 /// It checks rows and finds repetitions, but does not create the questions, so that a drill of a
 /// large file starts sooner. Rows without a question are left out, unless they are the majority.
-struct GroupTableDecoder<Rows: Sheet> {
-    private var sheet: Rows
+struct GroupTableDecoder<Rows: RowCursor> {
+    private var cursor: Rows
     private var title: String?
     private let rule: RepeatedQuestions
     private let layout: ReadingOptions
@@ -12,7 +12,7 @@ struct GroupTableDecoder<Rows: Sheet> {
     /// Whether rows have only a prompt and an answer, without HTML.
     private var isPair = false
     /// In a row with more cells, a text contains a separator.
-    private var mostCells = Int.max
+    private var maxCells = Int.max
     private var groups = GroupCollector<UInt32>()
     /// The offset of the first row without an answer. In a file that is not a table, no row has an
     /// answer.
@@ -27,8 +27,8 @@ struct GroupTableDecoder<Rows: Sheet> {
     private var isMixed = false
     private var parts: QuestionParts = []
 
-    init(_ sheet: Rows, title: String?, rule: RepeatedQuestions, layout: ReadingOptions) {
-        self.sheet = sheet
+    init(_ cursor: Rows, title: String?, rule: RepeatedQuestions, layout: ReadingOptions) {
+        self.cursor = cursor
         self.title = title
         self.rule = rule
         self.layout = layout
@@ -36,24 +36,24 @@ struct GroupTableDecoder<Rows: Sheet> {
 
     mutating func decode() throws(InvalidGroupFile) -> Deck {
         do {
-            try sheet.bytes.checkEncoding()
-            if sheet.isOwn, layout.columns == nil, layout.firstRow != .no {
-                columns = .written(sheet.nextRow()?.map(sheet.text) ?? [])
+            try cursor.bytes.checkEncoding()
+            if cursor.isOwn, layout.columns == nil, layout.firstRow != .no {
+                columns = .written(cursor.nextRow()?.map(cursor.text) ?? [])
                 parts = columns.parts
             } else {
                 readHead()
             }
             isPair = columns.isPair && !columns.isHTML
-            while try sheet.next() { readRow() }
+            while try cursor.next() { readRow() }
         } catch {
-            throw InvalidGroupFile(error, in: sheet.bytes)
+            throw InvalidGroupFile(error, in: cursor.bytes)
         }
         try checkProblems()
-        groups.remarks.columns = layout.columns == nil ? columns.leftOut : []
-        let sheet = sheet
+        groups.diagnostics.columns = layout.columns == nil ? columns.leftOut : []
+        let cursor = cursor
         let columns = columns
         var decoded = try groups.decoded(parts, rule: rule) { rows in
-            QuestionList(SheetQuestions(sheet, columns, rows: rows))
+            QuestionList(RowQuestions(cursor, columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
         // A heading may swap two columns; the learner may have confirmed it.
@@ -66,7 +66,7 @@ struct GroupTableDecoder<Rows: Sheet> {
     private mutating func checkProblems() throws(InvalidGroupFile) {
         func problem(_ reason: String, at offset: Int) -> InvalidGroupFile {
             InvalidGroupFile(
-                SyntaxError(offset: offset, reason: reason), in: sheet.bytes, kind: .somethingElse)
+                SyntaxError(offset: offset, reason: reason), in: cursor.bytes, kind: .somethingElse)
         }
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem instead of one for each line: the file is not a table, or has another
@@ -76,31 +76,31 @@ struct GroupTableDecoder<Rows: Sheet> {
             }
             let reason =
                 """
-                no \(sheet.separatorName) separates a prompt from its answer, and no Q: and A: \
+                no \(cursor.separatorName) separates a prompt from its answer, and no Q: and A: \
                 mark them
                 """
             throw problem(reason, at: offset).with(remedy: .columnSeparator)
         }
         if groups.foundNothing {
-            throw problem("there are no questions", at: sheet.offset)
+            throw problem("there are no questions", at: cursor.offset)
         }
         do throws(InvalidGroupFile) {
             try groups.settleProblems(
-                in: sheet.bytes, isStrict: layout.isStrict, as: .row,
+                in: cursor.bytes, isStrict: layout.isStrict, as: .row,
                 besides: isMixed ? mediaCount : 0)
         } catch {
             throw hasLongRows
-                ? error.with(remedy: .longAnswer(separator: sheet.separatorText)) : error
+                ? error.with(remedy: .longAnswer(separator: cursor.separatorText)) : error
         }
     }
 
     private mutating func readHead() {
-        sheet.trimCells()
-        var rows = sheet.firstTexts(sheetSample)[...]
+        cursor.trimCells()
+        var rows = cursor.firstTexts(rowSample)[...]
         // KDE's library writes these first.
         if rows.count > 2, rows.prefix(2).map({ $0[0].trimmed }) == ["Title:", "Author:"] {
             title = rows[0].dropFirst().first { !$0.isBlank }?.trimmed ?? title
-            for _ in 0..<2 { _ = sheet.nextRow() }
+            for _ in 0..<2 { _ = cursor.nextRow() }
             rows = rows.dropFirst(2)
         }
         skipTitle(&rows)
@@ -111,7 +111,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         if layout.firstRow == nil, let last = comments.last, !data.isEmpty,
             !data.contains(where: isMarked)
         {
-            for _ in comments { _ = sheet.nextRow() }
+            for _ in comments { _ = cursor.nextRow() }
             rows = data
             let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
             if HeadingGuess(marked, above: Array(rows)).isHeading { names = marked }
@@ -122,7 +122,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         let first = rows.first ?? []
         let guess = HeadingGuess(first, above: Array(rows.dropFirst()))
         if layout.firstRow.map({ $0 == .yes }) ?? guess.isHeading {
-            _ = sheet.nextRow()
+            _ = cursor.nextRow()
             rows = rows.dropFirst()
             names = first
             if layout.firstRow == nil, !guess.isCertain {
@@ -131,9 +131,9 @@ struct GroupTableDecoder<Rows: Sheet> {
         }
         if !names.contains(where: { ColumnName($0) != nil }) { names = [] }
         if layout.columns == nil {
-            mostCells = sheet.fit(to: names, above: rows)
+            maxCells = cursor.fit(to: names, above: rows)
         }
-        let sample = sheet.firstTexts(sheetSample)
+        let sample = cursor.firstTexts(rowSample)
         if let pair = layout.columns {
             columns = TableColumns(prompt: pair.prompt - 1, answer: pair.answer - 1)
         } else if layout.isOwn, names.isEmpty {
@@ -162,7 +162,7 @@ struct GroupTableDecoder<Rows: Sheet> {
             let heading = rows.dropFirst(above.count).first,
             HeadingGuess(heading, above: Array(rows.dropFirst(above.count + 1))).isHeading
         else { return }
-        for _ in above { _ = sheet.nextRow() }
+        for _ in above { _ = cursor.nextRow() }
         rows = rows.dropFirst(above.count)
         if TextLimit.title.problem(with: name.trimmed) == nil { title = name.trimmed }
     }
@@ -179,28 +179,28 @@ struct GroupTableDecoder<Rows: Sheet> {
     }
 
     private mutating func readRow() {
-        if hasAnswers, sheet.isComment { return }
+        if hasAnswers, cursor.isComment { return }
         // Most rows are a short prompt and a short answer.
-        if isPair, sheet.cells.count <= mostCells, sheet.isPlain(columns.prompt),
-            sheet.isPlain(columns.answer)
+        if isPair, cursor.cells.count <= maxCells, cursor.isPlain(columns.prompt),
+            cursor.isPlain(columns.answer)
         {
             hasAnswers = true
-            return groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
+            return groups.add(UInt32(truncatingIfNeeded: cursor.start), to: title)
         }
-        let prompt = sheet.cell(columns.prompt)
+        let prompt = cursor.cell(columns.prompt)
         // Not `map(isBlank)`, which would copy all of this for every row.
         let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
-        if !hasPrompt, sheet.isBlank { return }
+        if !hasPrompt, cursor.isBlank { return }
         guard isQuestion(prompt, hasPrompt: hasPrompt) else { return }
         if mediaCount > 0 { isMixed = true }
         var title = title
-        if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
-            title = sheet.text(of: group)
+        if let group = cursor.cell(columns.group), !cursor.isBlank(group) {
+            title = cursor.text(of: group)
         }
-        if columns.isHTML, let hint = sheet.cell(columns.hint) { _ = isBlank(hint) }
-        groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
-        if title != nil, let rule = sheet.cell(columns.rule),
-            sheet.text(of: rule) == AnswerRule.exact.rawValue
+        if columns.isHTML, let hint = cursor.cell(columns.hint) { _ = isBlank(hint) }
+        groups.add(UInt32(truncatingIfNeeded: cursor.start), to: title)
+        if title != nil, let rule = cursor.cell(columns.rule),
+            cursor.text(of: rule) == AnswerRule.exact.rawValue
         {
             groups.mark(.none, .exact)
         }
@@ -208,72 +208,72 @@ struct GroupTableDecoder<Rows: Sheet> {
 
     /// Whether the row is a question. Otherwise its problems are recorded.
     private mutating func isQuestion(_ prompt: Rows.Cell?, hasPrompt: Bool) -> Bool {
-        let answer = sheet.answer(columns)
+        let answer = cursor.answer(columns)
         var isQuestion = true
         func refuse(_ reason: String, at offset: Int) {
             groups.note(reason, at: offset)
             isQuestion = false
         }
         func check(_ cell: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part) {
-            guard let cell, let problem = sheet.problem(with: cell, limit) else { return }
-            refuse("the \(name) \(problem)", at: sheet.offset(of: cell))
+            guard let cell, let problem = cursor.problem(with: cell, limit) else { return }
+            refuse("the \(name) \(problem)", at: cursor.offset(of: cell))
         }
         // A cell with several answers may be longer than one answer.
         func checkAll(_ cell: Rows.Cell?, _ name: StaticString) {
-            guard let cell, sheet.problem(with: cell, .part) != nil else { return }
-            let texts = AcceptedAnswers.decode(sheet.text(of: cell))
+            guard let cell, cursor.problem(with: cell, .part) != nil else { return }
+            let texts = AcceptedAnswers.decode(cursor.text(of: cell))
             for problem in texts.compactMap(TextLimit.part.problem) {
-                refuse("\(name) \(problem)", at: sheet.offset(of: cell))
+                refuse("\(name) \(problem)", at: cursor.offset(of: cell))
             }
         }
-        check(sheet.cell(columns.group), "title", .title)
+        check(cursor.cell(columns.group), "title", .title)
         check(prompt, "prompt")
         check(answer, "answer")
-        check(sheet.cell(columns.hint), "hint")
-        checkAll(sheet.cell(columns.accepts), "an accepted answer")
+        check(cursor.cell(columns.hint), "hint")
+        checkAll(cursor.cell(columns.accepts), "an accepted answer")
         for column in columns.wrong + columns.options.columns {
-            checkAll(sheet.cell(column), "a wrong answer")
+            checkAll(cursor.cell(column), "a wrong answer")
         }
         if !hasPrompt {
-            refuse(blank("prompt", prompt), at: prompt.map(sheet.offset) ?? sheet.endOfRow)
+            refuse(blank("prompt", prompt), at: prompt.map(cursor.offset) ?? cursor.endOfRow)
         }
         guard let answer else {
-            firstWithoutAnswer = firstWithoutAnswer ?? sheet.offset(of: sheet.cells[0])
+            firstWithoutAnswer = firstWithoutAnswer ?? cursor.offset(of: cursor.cells[0])
             let what = !columns.options.areNamed ? "missing" : "none of the options"
-            refuse("the answer is \(what)", at: sheet.endOfRow)
+            refuse("the answer is \(what)", at: cursor.endOfRow)
             groups.badCount += 1
             return false
         }
         hasAnswers = true
-        if sheet.cells.count > mostCells,
-            let surplus = sheet.cells[mostCells...].first(where: { !sheet.isBlank($0) })
+        if cursor.cells.count > maxCells,
+            let surplus = cursor.cells[maxCells...].first(where: { !cursor.isBlank($0) })
         {
             hasLongRows = true
             refuse(
-                "this may be another column or part of the answer", at: sheet.offset(of: surplus))
+                "this may be another column or part of the answer", at: cursor.offset(of: surplus))
         }
-        if isQuestion, sheet.isBlank(answer) {
-            groups.passOver("the answer is blank", at: sheet.offset(of: answer))
+        if isQuestion, cursor.isBlank(answer) {
+            groups.passOver("the answer is blank", at: cursor.offset(of: answer))
             return false
         }
-        if isBlank(answer) { refuse(blank("answer", answer), at: sheet.offset(of: answer)) }
+        if isBlank(answer) { refuse(blank("answer", answer), at: cursor.offset(of: answer)) }
         if !isQuestion { groups.badCount += 1 }
         return isQuestion
     }
 
     private mutating func blank(_ name: String, _ field: Rows.Cell?) -> String {
-        if field.map({ sheet.isBlank($0) }) ?? true { return "the \(name) is blank" }
+        if field.map({ cursor.isBlank($0) }) ?? true { return "the \(name) is blank" }
         mediaCount += 1
         return "the \(name) has tags, pictures or sounds, but no text"
     }
 
     @inline(__always)
     private mutating func isBlank(_ field: Rows.Cell) -> Bool {
-        sheet.isBlank(field) || columns.isHTML && isBlankHTML(field)
+        cursor.isBlank(field) || columns.isHTML && isBlankHTML(field)
     }
 
     private mutating func isBlankHTML(_ field: Rows.Cell) -> Bool {
-        let html = HTMLText(sheet.text(of: field), isGuess: true)
+        let html = HTMLText(cursor.text(of: field), isGuess: true)
         for tag in html.tags { tags[tag, default: 0] += 1 }
         return html.text.isBlank
     }
@@ -281,9 +281,9 @@ struct GroupTableDecoder<Rows: Sheet> {
     /// The assumptions about the texts: `HTML in its texts; 3 <b> and 1 <br> removed`.
     private var assumptions: [String] {
         var all: [String] = []
-        if sheet.continuedLines > 0 {
-            let lines = sheet.continuedLines.counted("line")
-            all.append("\(lines) without a \(sheet.separatorName) as part of the text above")
+        if cursor.continuedLines > 0 {
+            let lines = cursor.continuedLines.counted("line")
+            all.append("\(lines) without a \(cursor.separatorName) as part of the text above")
         }
         if !tags.isEmpty {
             let counts = tags.sorted { $0.key < $1.key }.map { "\($0.value) <\($0.key)>" }
@@ -294,4 +294,4 @@ struct GroupTableDecoder<Rows: Sheet> {
 }
 
 /// Number of rows sampled to choose the columns.
-private let sheetSample = 200
+private let rowSample = 200

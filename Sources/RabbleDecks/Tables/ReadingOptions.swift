@@ -50,7 +50,7 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
     package let answer: Int
 
     package init?(prompt: Int, answer: Int) {
-        let columns = 1...DelimitedReader.mostFields
+        let columns = 1...DelimitedReader.maxFields
         guard prompt != answer, columns.contains(prompt), columns.contains(answer) else {
             return nil
         }

@@ -36,7 +36,7 @@ package struct TableSeparators: Hashable, Sendable {
     /// The number of the first rows that have a suitable number of cells, all with text; 0 if more
     /// than one in eight does not, apart from titles.
     func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool = { $0 == 2 }) -> Int {
-        let all = reader(of: bytes).firstTexts(SeparatorTally.mostRows)
+        let all = reader(of: bytes).firstTexts(SeparatorTally.maxRows)
         let rows = withoutTitles(all)
         let count = rows.count { isFit($0.count) && !$0.contains(where: \.isBlank) }
         // Recurring words are labels.
@@ -64,7 +64,7 @@ package struct TableSeparators: Hashable, Sendable {
     func dividesOtherText(in bytes: [UInt8]) -> Bool {
         var reader = reader(of: bytes)
         reader.hasTwoFields = true
-        let rows = withoutTitles(reader.firstTexts(SeparatorTally.mostRows))
+        let rows = withoutTitles(reader.firstTexts(SeparatorTally.maxRows))
         return Self.areCode(rows) || Self.areSentences(rows, hasCommas: isComma)
     }
 

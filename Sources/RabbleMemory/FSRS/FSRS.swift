@@ -147,6 +147,6 @@ public struct FSRS: Hashable, Sendable {
         let days = exactInterval(stability: stability).rounded(.toNearestOrEven)
         guard days > 1 else { return Timestamp.millisecondsInDay }
         // The `maximum_interval` of py-fsrs. It also bounds infinity, whose conversion would trap.
-        return Int64(min(days, Double(Rest.mostDays))) * Timestamp.millisecondsInDay
+        return Int64(min(days, Double(Rest.maxDays))) * Timestamp.millisecondsInDay
     }
 }

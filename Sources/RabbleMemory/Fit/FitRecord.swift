@@ -6,9 +6,9 @@
 package struct FitRecord: Equatable, Sendable {
     /// The maximum number of counted answers for an automatic fit. Above this, the delay is
     /// noticeable.
-    package static let mostAnswers = 30_000
+    package static let maxAnswers = 30_000
     /// Histories with fewer bytes have too few answers for a fit.
-    package static let leastBytes = WeightFit.leastAnswers * 30
+    package static let minBytes = WeightFit.minAnswers * 30
 
     /// The fitted weights; nil for the defaults.
     package private(set) var fit: FittedWeights?
@@ -85,13 +85,13 @@ package struct FitRecord: Equatable, Sendable {
     /// The last fitting point up to this count: 100 · 1.1ᵏ, rounded up; 0 if there is none.
     package static func point(upTo count: Int) -> Int {
         // A product of `Double`s is the same on every machine; its rounding error is removed.
-        let steps = sequence(first: Double(WeightFit.leastAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
+        let steps = sequence(first: Double(WeightFit.minAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
         let points = steps.lazy.map { Int(($0 - 1e-6).rounded(.up)) }
         return points.prefix { $0 <= count }.reduce(0) { $1 }
     }
 
     package func duePoint(of histories: FitHistories) -> Int? {
-        let due = Self.point(upTo: min(histories.countedAnswers, Self.mostAnswers))
+        let due = Self.point(upTo: min(histories.countedAnswers, Self.maxAnswers))
         // Earlier versions recorded no state, and did not round.
         let isNew =
             digest.map {
@@ -104,7 +104,7 @@ package struct FitRecord: Equatable, Sendable {
     /// Whether these answers have passed a fitting point that needs a manual fit.
     package func leavesFit(of histories: FitHistories) -> Bool {
         let point = Self.point(upTo: histories.countedAnswers)
-        return point > Self.mostAnswers && point > Self.point(upTo: counted)
+        return point > Self.maxAnswers && point > Self.point(upTo: counted)
     }
 
     /// Computes the weights of a day from the answers before it. With too few answers there is no
@@ -112,7 +112,7 @@ package struct FitRecord: Equatable, Sendable {
     package mutating func begin(
         _ new: State, after answers: FitHistories, at time: Timestamp
     ) {
-        if digest != nil, answers.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
+        if digest != nil, answers.countedAnswers < WeightFit.minAnswers { self = FitRecord() }
         if let due = duePoint(of: answers) {
             let learned = answers.prefix(counted: due)
             let old = fit?.parameters

@@ -9,19 +9,19 @@ import RabbleSystem
 /// Five to twenty passes over the answers are enough, each O(*n*).
 package struct WeightFit: Sendable {
     /// The minimum number of counted answers for a fit. Fewer carry too little information.
-    package static let leastAnswers = 100
+    package static let minAnswers = 100
 
     /// The minimum decrease of the loss, in nats over all answers, that is worth another pass.
-    private static let leastGain = 1e-2
+    private static let minGain = 1e-2
     /// The initial *λ*.
     private static let firstDamping = 1e-2
     /// The minimum of *λ*. A kink in the loss needs damping again, and this keeps *λ* close to the
     /// value needed.
-    private static let leastDamping = 1e-4
+    private static let minDamping = 1e-4
     /// At this *λ* a step is too short to matter.
-    private static let mostDamping = 1e12
+    private static let maxDamping = 1e12
     /// A limit for the number of passes, which no history has reached.
-    private static let mostPasses = 200
+    private static let maxPasses = 200
     /// From this many answers on, a sample is fitted first, so that few passes over all of them
     /// remain.
     private static let manyAnswers = 20_000
@@ -53,7 +53,7 @@ package struct WeightFit: Sendable {
         var damping = Self.firstDamping
         var passes = 1
         try progress(passes)
-        while counted > 0, passes < Self.mostPasses, damping < Self.mostDamping {
+        while counted > 0, passes < Self.maxPasses, damping < Self.maxDamping {
             let point = FitCoordinates.coordinates(found.weights)
             guard let step = value.boundedStep(from: point, damping: damping),
                 let next = try? FSRSParameters(FitCoordinates.weights(step.point))
@@ -61,16 +61,16 @@ package struct WeightFit: Sendable {
                 damping *= 4
                 continue
             }
-            guard step.gain >= Self.leastGain else { break }
+            guard step.gain >= Self.minGain else { break }
             passes += 1
             let nextValue = loss.value(at: next)
             let gain = value.loss - nextValue.loss
             // False for NaN.
             let isBetter = gain > 0
             if isBetter { (found, value) = (next, nextValue) }
-            damping = isBetter ? max(damping / 5, Self.leastDamping) : damping * 4
+            damping = isBetter ? max(damping / 5, Self.minDamping) : damping * 4
             try progress(passes)
-            if isBetter, gain < Self.leastGain { break }
+            if isBetter, gain < Self.minGain { break }
         }
         fitted = found
         share = counted > 0 ? Self.share(value, over: loss.ofAnswers(at: .default), prior) : 0

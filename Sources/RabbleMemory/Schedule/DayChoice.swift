@@ -29,7 +29,7 @@
 /// days far from the interval must be emptier. For simulated learners, the mean of chosen ÷ exact
 /// interval is from 0.99 to 1.01.
 package struct DayChoice: Sendable {
-    private static let maximum = Rest.mostDays
+    private static let maximum = Rest.maxDays
 
     /// Provides rest days and pauses.
     private let calendar: StudyCalendar
@@ -175,7 +175,7 @@ extension DayChoice {
         /// Days beyond any interval are ignored, because a history may contain any day.
         private func index(of day: StudyDay) -> Int? {
             let (days, overflow) = day.day.number.subtractingReportingOverflow(first)
-            guard !overflow, days <= 2 * Rest.mostDays else { return nil }
+            guard !overflow, days <= 2 * Rest.maxDays else { return nil }
             return Int(max(0, days))
         }
     }

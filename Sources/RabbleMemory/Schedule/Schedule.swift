@@ -141,7 +141,7 @@ public struct Schedule: Sendable {
 
     /// Reverses the last answer, for which `apply` returned `before`. The previous promise is valid
     /// again.
-    package mutating func takeBack(_ before: Before) {
+    package mutating func undo(_ before: Before) {
         present?.questions[before.index] = before.progress
         answerCounts[before.index] -= 1
         promises[before.index] = before.promise

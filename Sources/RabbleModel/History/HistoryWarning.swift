@@ -1,6 +1,6 @@
 /// A problem in a history file; the affected rows are ignored.
 public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
-    static let mostListed = 10
+    static let maxListed = 10
 
     /// The path of the history file.
     public let path: String

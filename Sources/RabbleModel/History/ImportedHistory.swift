@@ -32,7 +32,7 @@ package struct ImportedHistory: Equatable, Sendable {
                 // The other program stores whole seconds.
                 let wait = due.milliseconds.subtractingReportingOverflow(time.milliseconds)
                 let seconds = wait.overflow ? 0 : max(0, wait.partialValue + 999) / 1_000
-                return .seconds(Int(min(seconds, Int64(Rest.mostSeconds))))
+                return .seconds(Int(min(seconds, Int64(Rest.maxSeconds))))
             case .stepDay(let day):
                 // The middle of the day is on the same day even by a clock that is hours away.
                 let noon = calendar.start(of: day).milliseconds + Timestamp.millisecondsInDay / 2

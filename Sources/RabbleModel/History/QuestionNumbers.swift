@@ -40,7 +40,7 @@ private struct QuestionFinder {
     private(set) var mayHaveSiblings: Bool
 
     /// Searching a large file takes a hundredth of the time for creating its questions.
-    private static let mostSearches = 20
+    private static let maxSearches = 20
 
     init(_ questions: QuestionList) {
         self.questions = questions
@@ -55,7 +55,7 @@ private struct QuestionFinder {
 
     /// The same indices, found by searches; nil if these would not save time.
     private func searchedNumbers(in others: [Question.ID]) -> [Int?]? {
-        guard others.count <= Self.mostSearches else { return nil }
+        guard others.count <= Self.maxSearches else { return nil }
         var numbers = [Int?](repeating: nil, count: questions.count)
         for (number, id) in others.enumerated() {
             guard let found = questions.searchedIndices(prompted: id.prompt),

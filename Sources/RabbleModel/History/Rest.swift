@@ -7,7 +7,7 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
     case days(Int)
 
     /// The maximum number of days, as in FSRS.
-    public static let mostDays = 36_500
+    public static let maxDays = 36_500
 
     /// `330s` or `8d`, as in the history.
     public var description: String {
@@ -35,8 +35,8 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
             count = count &* 10 &+ Int(digit)
         }
         switch bytes[end] {
-        case UInt8(ascii: "d") where count <= Self.mostDays: self = .days(count)
-        case UInt8(ascii: "s") where count <= Self.mostSeconds:
+        case UInt8(ascii: "d") where count <= Self.maxDays: self = .days(count)
+        case UInt8(ascii: "s") where count <= Self.maxSeconds:
             self = .seconds(count)
         default: return nil
         }
@@ -44,11 +44,11 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
 
     /// The nearest rest to a number of days that may be out of bounds.
     package init(clampingDays days: Int64) {
-        self = .days(Int(min(max(0, days), Int64(Self.mostDays))))
+        self = .days(Int(min(max(0, days), Int64(Self.maxDays))))
     }
 
     private static let secondsPerDay = 86_400
-    package static let mostSeconds = mostDays * secondsPerDay
+    package static let maxSeconds = maxDays * secondsPerDay
 
     /// The length in seconds, to compare steps with days for the same answer.
     package var length: Int {
@@ -66,9 +66,9 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
     static func code(_ rest: Rest?) -> UInt32 {
         switch rest {
         case nil: 0
-        case .days(let count): min(UInt32(clamping: count), UInt32(mostDays)) + 1
+        case .days(let count): min(UInt32(clamping: count), UInt32(maxDays)) + 1
         case .seconds(let count):
-            min(UInt32(clamping: count), UInt32(mostSeconds)) + firstOfSeconds
+            min(UInt32(clamping: count), UInt32(maxSeconds)) + firstOfSeconds
         }
     }
 

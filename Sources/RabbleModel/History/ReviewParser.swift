@@ -37,7 +37,7 @@ struct ReviewParser: ~Copyable {
 
         mutating func add(_ reason: String, isAlwaysListed: Bool = false) {
             problemCount += 1
-            guard isAlwaysListed || problems.count < HistoryWarning.mostListed else { return }
+            guard isAlwaysListed || problems.count < HistoryWarning.maxListed else { return }
             problems.append(HistoryWarning(path: path, line: line, reason: reason))
         }
     }

@@ -24,7 +24,7 @@ struct LineEditor {
     private var lastKind = Kind.other
     /// The states before the latest changes. Continuous typing is one change.
     private var earlier: [(characters: [Character], cursor: Int)] = []
-    private static let mostEarlier = 100
+    private static let maxEarlier = 100
 
     /// The kinds of keys; successive keys of a kind are combined.
     private enum Kind { case typing, pasting, killing, undoing, other }
@@ -176,7 +176,7 @@ struct LineEditor {
 
     private mutating func replace(_ range: Range<Int>, with new: [Character] = []) {
         if kind != .undoing, kind != lastKind || kind == .killing || kind == .other {
-            earlier = earlier.suffix(Self.mostEarlier - 1) + [(characters, cursor)]
+            earlier = earlier.suffix(Self.maxEarlier - 1) + [(characters, cursor)]
         }
         length +=
             new.reduce(0) { $0 + $1.utf8.count }

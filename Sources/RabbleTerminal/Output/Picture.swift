@@ -4,7 +4,7 @@ import RabbleBase
 package struct Picture: Equatable {
     package static let program = "chafa"
     private static let patience = Duration.seconds(10)
-    private static let mostBytes = 1_048_576
+    private static let maxBytes = 1_048_576
     /// With fewer lines a picture is unrecognisable.
     private static let fewestRows = 3
 
@@ -61,7 +61,7 @@ package struct Picture: Equatable {
         let end = ContinuousClock.now + Self.patience
         let status = try OtherProgram.run(words + [file]) { part throws(Failure) in
             bytes += part
-            if bytes.count > Self.mostBytes || ContinuousClock.now > end {
+            if bytes.count > Self.maxBytes || ContinuousClock.now > end {
                 throw Failure("\(program) does not end; no more pictures are drawn", .ioError)
             }
         }

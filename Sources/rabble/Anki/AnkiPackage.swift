@@ -20,7 +20,7 @@ struct AnkiPackage {
     ]
     /// The newest known package format, by the number in `meta`.
     private static let newestFormat = 3
-    private static let mostBytes = 1_073_741_824
+    private static let maxBytes = 1_073_741_824
     /// The maximum ratio of the collection's size to the package's, beyond the first megabytes.
     private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
@@ -142,7 +142,7 @@ struct AnkiPackage {
         throws(Failure) -> Bool
     {
         let limit = min(
-            Self.mostBytes, Self.alwaysAllowed + Path.size(of: path) * Self.greatestRatio)
+            Self.maxBytes, Self.alwaysAllowed + Path.size(of: path) * Self.greatestRatio)
         var size = 0
         let code = try OtherProgram.run(words) { piece throws(Failure) in
             try report("unpacking: \(size / 1_048_576) MB")

@@ -117,7 +117,7 @@ struct OutgoingMedia {
         let source = "\(groups)/\(path)"
         guard Path.entry(at: source) != .missing else { return leaveOut(path, "it is not there") }
         guard Path.resolved(source) == source else { return leaveOut(path, "it is a link") }
-        let bytes = try Failure.reading { try readFile(source, limit: MediaFile.mostBytes) }
+        let bytes = try Failure.reading { try readFile(source, limit: MediaFile.maxBytes) }
         // Files from several folders may have the same name.
         let wanted = MediaFile.noteName(of: path)
         var number = numbers[wanted.lowercased()] ?? 1

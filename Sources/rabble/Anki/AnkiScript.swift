@@ -11,7 +11,7 @@ struct AnkiScript {
     private static let parts = String(utf8: PackageResources.anki_collection_sql).split(
         separator: "\n\n")
     /// Statements with this many rows take half the time.
-    private static let mostRows = 500
+    private static let maxRows = 500
 
     private let path: String
     private var bytes: [UInt8] = []
@@ -38,7 +38,7 @@ struct AnkiScript {
             // In a note that goes back there may be no card that asks in the other direction.
             let isReturning = returning.cards[row.card ^ 1] != nil
             if isReturning, returning.cards[row.card] == nil { return }
-            let isFirst = rowCount % Self.mostRows == 0
+            let isFirst = rowCount % Self.maxRows == 0
             try add(isFirst ? ";\nINSERT INTO revlog VALUES " : ",")
             rowCount += 1
             try add(

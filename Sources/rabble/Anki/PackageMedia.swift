@@ -9,13 +9,13 @@ struct PackageMedia {
     let stage: MediaStage
 
     /// The maximum total size of the files.
-    private static let mostBytes = 8 << 30
+    private static let maxBytes = 8 << 30
     /// The maximum ratio of their size to the package's, beyond the size that is always allowed.
     private static let greatestRatio = 20
     private static let alwaysAllowed = 64 << 20
     /// The maximum number of names that `unzip` finds in a large archive faster than it extracts
     /// everything.
-    private static let mostNamed = 500
+    private static let maxNamed = 500
     /// The first bytes of `zstd` data.
     private static let packed: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
     private static let others = ["meta", "media"] + AnkiPackage.collections
@@ -30,7 +30,7 @@ struct PackageMedia {
         let archived = try entries(of: list, report)
         var words = ["-p", package.archive]
         // Otherwise all entries are extracted, in archive order.
-        let areNamed = list.count <= Self.mostNamed
+        let areNamed = list.count <= Self.maxNamed
         words += areNamed ? archived.map(\.name) : ["-x"] + Self.others
         var files: [String: MediaFile] = [:]
         func keep(_ number: String, _ bytes: [UInt8]) throws(Failure) {
@@ -67,7 +67,7 @@ struct PackageMedia {
             let code = try OtherProgram.run(words) { piece throws(Failure) in
                 try report("unpacking")
                 bytes += piece
-                if bytes.count > MediaList.mostBytes {
+                if bytes.count > MediaList.maxBytes {
                     throw refused("its list of pictures and sounds is longer than any")
                 }
             }
@@ -95,7 +95,7 @@ struct PackageMedia {
         var entries: [Entry] = []
         var rest: [UInt8] = []
         var names: Set<String> = []
-        let areNamed = list.count <= Self.mostNamed
+        let areNamed = list.count <= Self.maxNamed
         let code = try OtherProgram.run(package.unzip + ["-lqq", package.archive]) {
             piece throws(Failure) in
             try report("unpacking")
@@ -112,7 +112,7 @@ struct PackageMedia {
                 entries.append((name, size))
             }
             rest.removeSubrange(...end)
-            guard entries.count <= 2 * MediaList.mostFiles else { throw damage }
+            guard entries.count <= 2 * MediaList.maxFiles else { throw damage }
         }
         guard let code, AnkiPackage.codesOfUnzip.contains(code) else { throw damage }
         try checkSize(of: entries)
@@ -121,7 +121,7 @@ struct PackageMedia {
 
     private func checkSize(of entries: [Entry]) throws(Failure) {
         let packed = Path.size(of: package.path) * Self.greatestRatio + Self.alwaysAllowed
-        let most = min(Self.mostBytes, packed)
+        let most = min(Self.maxBytes, packed)
         guard entries.reduce(0, { $0 + min($1.size, most + 1) }) <= most else {
             throw refused("its pictures and sounds unpack to more than \(most >> 20) MB")
         }
@@ -143,7 +143,7 @@ struct PackageMedia {
                 let part = piece.prefix(entry.size - count)
                 count += part.count
                 piece = piece.dropFirst(part.count)
-                let isWanted = list[entry.name] != nil && entry.size <= MediaFile.mostBytes
+                let isWanted = list[entry.name] != nil && entry.size <= MediaFile.maxBytes
                 if isWanted { bytes += part }
                 if count < entry.size { break }
                 if isWanted { try keep(entry.name, bytes) }

@@ -31,11 +31,11 @@ extension Context {
         }
         let present = weightsInUse
         let answers = groups.answers()
-        guard answers.countedAnswers >= WeightFit.leastAnswers else {
+        guard answers.countedAnswers >= WeightFit.minAnswers else {
             let counted = answers.countedAnswers.counted("answer counts", "answers count")
             let place = arguments.operands.isEmpty ? "so far" : "in these groups"
             let way = "each at least a study day after the previous answer"
-            throw .noInput("\(counted) \(place); a fit needs \(WeightFit.leastAnswers), \(way)")
+            throw .noInput("\(counted) \(place); a fit needs \(WeightFit.minAnswers), \(way)")
         }
         let progress = Progress(context: self, consequence: "weights unchanged")
         var report = try progress.watch { report throws(Failure) in

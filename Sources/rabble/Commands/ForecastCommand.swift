@@ -7,11 +7,11 @@ extension Command {
 }
 
 extension Context {
-    static let mostForecastDays = 1_000
+    static let maxForecastDays = 1_000
 
     func forecast() throws(Failure) {
         let days = try arguments.number(.days) ?? ReviewForecast.days
-        let most = Self.mostForecastDays
+        let most = Self.maxForecastDays
         guard (1...most).contains(days) else {
             throw .usage("--days needs a number from 1 to \(most), not \(days)")
         }

@@ -75,7 +75,7 @@ extension Context {
         if let pause {
             // Its questions are rescheduled again.
             _ = try Failure.writing {
-                try store.takeBackDays(of: pause.drill, in: day.historyOfGroup)
+                try store.undoDays(of: pause.drill, in: day.historyOfGroup)
             }
             forgetHistories()
             day = try self.day()

@@ -11,7 +11,7 @@ extension Context {
         if arguments.has(.undo) {
             try arguments.refuse(.undo, with: .json)
             let count = try Failure.writing {
-                try store.takeBackReschedule(of: day.historyOfGroup)
+                try store.undoReschedule(of: day.historyOfGroup)
             }
             guard count > 0 else { throw .noInput("there is no reschedule to take back") }
             return say(count.formerDays, hanging: 0)

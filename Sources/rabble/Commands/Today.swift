@@ -21,8 +21,8 @@ extension Context {
 private struct Today {
     /// The number of recent days with answers that define a usual day, and the minimum number
     /// required.
-    private static let (usualDays, leastDays) = (14, 7)
-    private static let leastSeen = 20
+    private static let (usualDays, minDays) = (14, 7)
+    private static let minSeen = 20
     let day: Day
     let runs: [AnswerRun]
     let context: Context
@@ -36,7 +36,7 @@ private struct Today {
     /// one day, and never again.
     private var advice: String? {
         let seen = day.studies.seenCount
-        guard seen >= Self.leastSeen, 2 * day.backlog >= seen else { return nil }
+        guard seen >= Self.minSeen, 2 * day.backlog >= seen else { return nil }
         let leeches = leeches
         guard 4 * leeches >= day.backlog, context.isFirstDay(of: "leeches") else { return nil }
         return """
@@ -51,7 +51,7 @@ private struct Today {
     private var warning: String? {
         let last = runs.filter { day.date.days(after: $0.day) < Self.usualDays }
         let counts = Dictionary(last.map { ($0.day, $0.count) }, uniquingKeysWith: +)
-        guard day.counts.new > 0, counts.count >= Self.leastDays,
+        guard day.counts.new > 0, counts.count >= Self.minDays,
             let most = counts.values.max()
         else { return nil }
         let pace = context.pace(of: day.studies.candidateCount, day).week
@@ -142,7 +142,7 @@ private struct Today {
         let today = day.date
         let calendar = day.calendar
         let last = Set(runs.map(\.day)).filter { $0 < today }.sorted().suffix(Self.usualDays)
-        guard let first = last.first, last.count >= Self.leastDays else { return nil }
+        guard let first = last.first, last.count >= Self.minDays else { return nil }
         let start = calendar.earliest(of: first)
         var asked: [StudyDay: Int] = [:]
         for history in day.historyOfGroup.values {

@@ -33,7 +33,7 @@ extension Context {
         }
         let taken = try Failure.writing {
             try isWanted
-                ? played.takeBack(last, of: group.id, groupStore) : nil
+                ? played.undo(last, of: group.id, groupStore) : nil
         }
         if isWanted, taken == nil { throw .noInput("the answer no longer counts") }
         if asJSON {

@@ -1,7 +1,7 @@
 /// The time spent on the questions of a drill: at most a minute on each, so that a closed lid does
 /// not count.
 struct DrillClock {
-    private static let mostPerQuestion: Int64 = 60_000
+    private static let maxPerQuestion: Int64 = 60_000
     private var past: Int64 = 0
     private var start: Timestamp
 
@@ -15,6 +15,6 @@ struct DrillClock {
     func spent(at now: Timestamp) -> Duration { .milliseconds(milliseconds(at: now)) }
 
     private func milliseconds(at now: Timestamp) -> Int64 {
-        past + min(max(0, now.milliseconds - start.milliseconds), Self.mostPerQuestion)
+        past + min(max(0, now.milliseconds - start.milliseconds), Self.maxPerQuestion)
     }
 }

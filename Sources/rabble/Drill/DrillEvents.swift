@@ -60,10 +60,10 @@ final class DrillEvents: DrillOutput {
     }
 
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession) {
-        func writeAnswer(_ event: String, _ remarks: JSONObject = [:]) {
+        func writeAnswer(_ event: String, _ diagnostics: JSONObject = [:]) {
             guard let answer = session.lastAnswer else { return }
             write(
-                event, answer.members(in: session.studies.all[answer.studyIndex]), remarks,
+                event, answer.members(in: session.studies.all[answer.studyIndex]), diagnostics,
                 .ifAny("shown", answer.question.extras.shown))
         }
         switch response {

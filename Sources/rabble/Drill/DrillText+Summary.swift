@@ -1,7 +1,7 @@
 extension DrillText {
     /// The maximum number of missed questions listed for a user, so that the figures above stay on
     /// the screen.
-    private static let mostListed = 10
+    private static let maxListed = 10
 
     func showEnd(_ end: DrillSummary) {
         if output.terminal.isTerminal { output.writeLine() }
@@ -21,7 +21,7 @@ extension DrillText {
         let missed = isSpaced ? summary.missedAfterFirst : summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
-        let listed = isPersonal ? missed.prefix(Self.mostListed) : missed[...]
+        let listed = isPersonal ? missed.prefix(Self.maxListed) : missed[...]
         let labels = studies.map {
             (markup: $0.group.markup, title: studies.count > 1 ? [$0.title] : [])
         }

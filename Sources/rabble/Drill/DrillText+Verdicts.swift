@@ -26,12 +26,12 @@ extension DrillText {
     }
 
     /// After this many misses the user knows the note.
-    static let mostNotes = 10
+    static let maxNotes = 10
 
     func showMiss(_ answer: StyledText, _ words: String, in session: QuizSession) {
         let long = isPlain ? "(:right if you were right)" : "  (Ctrl-R or :r if you were right)"
         let short = isPlain ? "(:right)" : "  (Ctrl-R)"
-        let note = missCount + session.tally.incorrect > Self.mostNotes ? short : long
+        let note = missCount + session.tally.incorrect > Self.maxNotes ? short : long
         guard isPersonal, !isPlain, !answer.text.contains(where: \.isNewline),
             !answer.text.isRightToLeft,
             (words + answer.text).displayWidth + note.count + 2 <= output.terminal.columns ?? .max

@@ -292,7 +292,7 @@ struct DrillText: DrillOutput {
     }
 
     func showLeftForLater(_ question: Question) {
-        let end = "(missed \(SpacedQuestionStrategy.mostMisses) times)"
+        let end = "(missed \(SpacedQuestionStrategy.maxMisses) times)"
         output.writeLine("left for later: \(question.prompt) \(end)", hanging: 2)
     }
 }

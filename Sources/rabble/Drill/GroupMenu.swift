@@ -49,8 +49,8 @@ extension [Day.Group] {
                     ? "\(plan) asks what the day has of all groups"
                     : "\(plan) hiragana starts with a few", hanging: 0)
         }
-        let mostDue = indices.max { self[$0].counts.due < self[$1].counts.due }
-        let offered = mostDue.flatMap { isInteractive && self[$0].counts.due > 0 ? $0 : nil }
+        let maxDue = indices.max { self[$0].counts.due < self[$1].counts.due }
+        let offered = maxDue.flatMap { isInteractive && self[$0].counts.due > 0 ? $0 : nil }
         let offer = offered.map { index in
             " Enter for \(self[index].title) (\(self[index].counts.due) due)"
         }

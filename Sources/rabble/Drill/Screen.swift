@@ -27,7 +27,7 @@ struct Screen {
         if hasEvents { return DrillEvents(output: context.output, media: media) }
         return DrillText(
             screen: self, plan: plan,
-            missCount: isPersonal ? day?.missCount(atMost: DrillText.mostNotes) ?? 0 : 0,
+            missCount: isPersonal ? day?.missCount(atMost: DrillText.maxNotes) ?? 0 : 0,
             media: media)
     }
 }

@@ -155,9 +155,9 @@ private func filled(_ text: ArraySlice<UInt8>) -> String {
 private func value(of name: String) -> String? {
     switch name {
     case "days": "\(ReviewForecast.days)"
-    case "most-days": "\(Context.mostForecastDays)"
-    case "least-answers": "\(WeightFit.leastAnswers)"
-    case "most-answers": "\(FitRecord.mostAnswers)"
+    case "most-days": "\(Context.maxForecastDays)"
+    case "least-answers": "\(WeightFit.minAnswers)"
+    case "most-answers": "\(FitRecord.maxAnswers)"
     case "formats": list(GroupFormat.allCases.map(\.rawValue))
     case "written-formats": list(GroupFormat.exported)
     case "retentions": AppSettings.desiredRetentions.words

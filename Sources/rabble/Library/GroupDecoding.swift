@@ -14,7 +14,7 @@ struct GroupDecoding {
     var media: MediaStage?
 
     static let standardInput = "standard input"
-    private static let mostSkippedListed = 5
+    private static let maxSkippedListed = 5
 
     /// The groups of a file or folder, or of standard input if the path is `-`.
     func decode(_ file: GroupFile) throws(Failure) -> Deck {
@@ -120,7 +120,7 @@ struct GroupDecoding {
                 """
             throw Failure(failure.lines + [rule], failure.exitCode)
         }
-        let most = Self.mostSkippedListed
+        let most = Self.maxSkippedListed
         skipped += failures.map { $0.lines.prefix(most).joined(separator: "; ") }
         let more = (skipped.count - most).counted(
             "more file without questions is", "more files without questions are")

@@ -84,12 +84,12 @@ extension Context {
         let title = path == "-" ? GroupDecoding.standardInput : nil
         let decoding = GroupDecoding(context: self, repetitions: repetitions)
         let decoded = try decoding.decode(reading.at(path, title: title))
-        var lost = decoded.remarks
+        var lost = decoded.diagnostics
         // These were reported when the file was read.
         if decoded.columns != nil { lost.columns = [] }
-        let remarks = lost.descriptions
-        if !remarks.isEmpty {
-            console.warn(["\(title ?? path): left out \(remarks.joined(separator: ", "))"])
+        let diagnostics = lost.descriptions
+        if !diagnostics.isEmpty {
+            console.warn(["\(title ?? path): left out \(diagnostics.joined(separator: ", "))"])
         }
         return decoded.groups
     }

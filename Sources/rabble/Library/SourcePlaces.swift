@@ -1,7 +1,7 @@
 /// The positions of an imported group's questions in their source file, where they are unchanged,
 /// for a user who corrects them in the group.
 final class SourcePlaces {
-    private static let mostLooked = 20
+    private static let maxLooked = 20
     private static let greatestSize = 16 * 1_048_576
     /// The maximum number of lines between a prompt and its answer.
     private static let reach = 4
@@ -37,7 +37,7 @@ final class SourcePlaces {
     func words(for question: Question) -> String {
         guard let source, let text = texts.text(of: question) else { return "" }
         count += 1
-        let location = count > Self.mostLooked ? nil : location(of: text)
+        let location = count > Self.maxLooked ? nil : location(of: text)
         return "; unchanged in \(location ?? Path.name(of: source.file.path))"
     }
 

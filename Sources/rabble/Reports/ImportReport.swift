@@ -17,13 +17,13 @@ extension GroupTaking {
         }
         for (path, content) in groups.files {
             if let columns = content.columns { context.say("\(path): columns: \(columns)") }
-            var remarks = content.remarks
-            if content.columns != nil { remarks.columns = [] }
-            context.name(remarks, of: path, as: "not imported")
-            guard remarks.reversedNotes > 0 else { continue }
+            var diagnostics = content.diagnostics
+            if content.columns != nil { diagnostics.columns = [] }
+            context.name(diagnostics, of: path, as: "not imported")
+            guard diagnostics.reversedNotes > 0 else { continue }
             let name =
                 news.updates.count == 1 ? news.updates[0].group.id.description.inShell : "GROUP"
-            let notes = remarks.reversedNotes.counted(
+            let notes = diagnostics.reversedNotes.counted(
                 "note has a reversed card", "notes have reversed cards")
             context.say(
                 "\(path): \(notes); rabble play \(name) --reverse asks in that direction")
@@ -50,7 +50,7 @@ extension GroupTaking {
             let answers = news.corrected.counted("answer")
             context.say("\(answers) corrected: an earlier version took them otherwise than Anki")
         }
-        if count >= WeightFit.leastAnswers {
+        if count >= WeightFit.minAnswers {
             context.say("rabble fit fits the schedule to these answers")
         }
         context.say("rabble play --due asks what is due")
@@ -71,11 +71,11 @@ extension Int {
 
 extension Context {
     /// Reports the parts of a file that a group cannot store.
-    func name(_ remarks: Remarks, of path: String, as kind: String) {
-        if remarks.duplicates > 0 {
-            say("\(path): left out \(remarks.duplicates.counted("exact duplicate"))")
+    func name(_ diagnostics: Diagnostics, of path: String, as kind: String) {
+        if diagnostics.duplicates > 0 {
+            say("\(path): left out \(diagnostics.duplicates.counted("exact duplicate"))")
         }
-        let lost = remarks.descriptions
+        let lost = diagnostics.descriptions
         if !lost.isEmpty { say("\(path): \(kind): \(lost.joined(separator: ", "))") }
     }
 }

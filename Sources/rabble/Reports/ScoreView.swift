@@ -101,7 +101,7 @@ struct ScoreView {
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
-            score.hardest(Self.mostListed, lapses: studies?.lapses ?? [:]).map {
+            score.hardest(Self.maxListed, lapses: studies?.lapses ?? [:]).map {
                 (output.share($0.tally.incorrect, of: $0.tally.total), $0.id)
             },
             "the hardest questions: wrong/asked", "wrong", markup)
@@ -189,7 +189,7 @@ struct ScoreView {
     ) {
         guard !questions.isEmpty else { return }
         output.writeHeading(heading)
-        let rows = questions.prefix(Self.mostListed).map { figure, id in
+        let rows = questions.prefix(Self.maxListed).map { figure, id in
             [figure, markup.plain(id.prompt), markup.plain(id.answer)]
         }
         output.writeTable(rows, names: [name, "prompt", "answer"], indent: 2, rightAligned: [0])
@@ -202,17 +202,17 @@ struct ScoreView {
         let questions = studies?.suspended.map(markup.plain) ?? []
         guard !questions.isEmpty, directions.count < 2 else { return }
         output.writeHeading("\(questions.count.counted("question is", "questions are")) suspended")
-        for question in questions.prefix(Self.mostListed) {
+        for question in questions.prefix(Self.maxListed) {
             output.writeLine("  \(question.prompt)", hanging: 2)
         }
         showMore(than: questions.count)
     }
 
-    private static let mostListed = 10
+    private static let maxListed = 10
 
     private func showMore(than count: Int) {
-        if count > Self.mostListed {
-            output.writeLine("  and \(count - Self.mostListed) more", .faint)
+        if count > Self.maxListed {
+            output.writeLine("  and \(count - Self.maxListed) more", .faint)
         }
     }
 

@@ -5,7 +5,7 @@ extension Context {
     func weightsOfDay(after old: FitRecord, beside file: FittedWeights?) -> FitRecord {
         guard settings.fitMode == .automatic, file == nil,
             let store = reviewStore, let files = try? store.versions(),
-            files.values.reduce(0, { $0 + $1.size }) >= FitRecord.leastBytes
+            files.values.reduce(0, { $0 + $1.size }) >= FitRecord.minBytes
         else { return old }
         var new = old
         if let state = old.state.flatMap({ $0.goingOn(with: files, in: store, self) }) {

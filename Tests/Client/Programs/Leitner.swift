@@ -84,7 +84,7 @@ struct Leitner: QuestionStrategy {
     }
 
     mutating func undoLastMark() -> GradedAnswer? {
-        guard let answer = studies.takeBack(), let last = marks.popLast() else { return nil }
+        guard let answer = studies.undo(), let last = marks.popLast() else { return nil }
         if !answer.grade.isCorrect { turns.removeLast() }
         place = last
         return answer

@@ -56,7 +56,7 @@ struct LongestFirst: QuestionStrategy {
     }
 
     mutating func undoLastMark() -> GradedAnswer? {
-        guard let answer = studies.takeBack() else { return nil }
+        guard let answer = studies.undo() else { return nil }
         place = order.firstIndex { $0.id == answer.question.id } ?? place
         return answer
     }

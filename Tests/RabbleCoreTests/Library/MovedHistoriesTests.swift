@@ -57,7 +57,7 @@ private struct TwoMachines {
         guard let group = try store(home).groups().randomElement(using: &random) else { return }
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<9: try answer(group, home)
-        case 9..<11: try takeBack(home)
+        case 9..<11: try undo(home)
         case 11..<13: try edit(group, home)
         case 13: try rename(group, home)
         case 14..<18: try move(from: group, home)
@@ -77,7 +77,7 @@ private struct TwoMachines {
         try log.keep()
     }
 
-    private mutating func takeBack(_ home: TemporaryFolder) throws {
+    private mutating func undo(_ home: TemporaryFolder) throws {
         var reviews = reviews(home)
         reviews.rowStart = Timestamp(milliseconds: .min)
         guard let id = try reviews.groups().randomElement(using: &random),

@@ -173,7 +173,7 @@ struct ClientProgramTests {
 
     @Test(
         """
-        A client's strategies undo with Studies.takeBack, and continue from the history: the \
+        A client's strategies undo with Studies.undo, and continue from the history: the \
         session and the log agree
         """)
     func strategies() throws {

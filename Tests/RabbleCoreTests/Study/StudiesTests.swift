@@ -17,7 +17,7 @@ struct StudiesTests {
         An undone answer counts nowhere: not in the counts, the schedule, the plan of the day or \
         the history
         """)
-    func takeBack() throws {
+    func undo() throws {
         struct State: Equatable {
             let grades: [Grade]
             let correctCount: Int
@@ -49,7 +49,7 @@ struct StudiesTests {
             states.append(State(studies))
         }
         #expect(Set(states.map(\.planned)).count > 1)
-        while studies.takeBack() != nil {
+        while studies.undo() != nil {
             states.removeLast()
             expectEqual(State(studies), states[states.count - 1])
         }

@@ -14,7 +14,7 @@ struct DeckJoiningTests {
         expectEqual(joined.groups.map(\.title), ["one", "two"])
         expectEqual(joined.groups[0].questions.map(\.prompt), ["a", "c", "e"])
         expectEqual(joined.origins, ["one": ["/a", "/c"], "two": ["/b"]])
-        expectEqual(joined.remarks.duplicates, 1)
+        expectEqual(joined.diagnostics.duplicates, 1)
         // A table of two columns has no place for hints.
         expectEqual(joined.parts, [])
         #expect(throws: InvalidGroupFile.self) { try Deck(joining: []) }

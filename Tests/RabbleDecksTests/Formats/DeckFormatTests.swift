@@ -34,9 +34,9 @@ struct DeckFormatTests {
         let groups = try format.groups(in: Array("*hola\nhello\n*sí\nyes\n".utf8), title: "S")
         expectEqual(groups, [try group(["hola": "hello", "sí": "yes"], title: "S")])
         let file = GroupFile(path: "x", format: format, title: "S")
-        let remarks = try file.decode(Array("*a\nb\n*c\n*d\ne\n".utf8)).remarks
+        let diagnostics = try file.decode(Array("*a\nb\n*c\n*d\ne\n".utf8)).diagnostics
         expectEqual(
-            remarks.descriptions, ["1 broken card (line 3, column 1: the answer is missing)"])
+            diagnostics.descriptions, ["1 broken card (line 3, column 1: the answer is missing)"])
         #expect(!format.isWritable && format.encode(groups[0]) == nil)
         #expect(throws: InvalidGroupFile("a list with stars has no columns to choose from")) {
             let columns = ReadingOptions(columns: ColumnPair("1,2"))

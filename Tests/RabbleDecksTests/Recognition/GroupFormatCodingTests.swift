@@ -32,7 +32,7 @@ struct GroupFormatCodingTests {
             let bytes = try #require(format.encode(group))
             let decoded = try format.decode(bytes, title: "another title")
             expectEqual(decoded.groups.map(\.exactTexts), exactTexts, "seed \(seed)")
-            expectEqual(decoded.remarks, Remarks(), "seed \(seed)")
+            expectEqual(decoded.diagnostics, Diagnostics(), "seed \(seed)")
             // Regardless of the file's name.
             let formats = ["x", "x.txt", "x.json", "x.csv", "x.tsv"].map {
                 GroupFormat(of: bytes, path: $0)

@@ -19,7 +19,7 @@ extension ReviewLog {
     }
 
     /// Buffers a row that undoes the last answer to the question.
-    func takeBack(_ answer: LoggedAnswer) {
+    func undo(_ answer: LoggedAnswer) {
         addUndo(of: answer.question.id, at: answer.time)
     }
 }

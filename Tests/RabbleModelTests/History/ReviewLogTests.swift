@@ -49,7 +49,7 @@ struct ReviewLogTests {
         let miss = log.add(try Self.answer("い", "i", .again, typed: nil))
         #expect(!FileManager.default.fileExists(atPath: store.file(for: id)))
         try log.append()
-        log.takeBack(miss)
+        log.undo(miss)
         try log.append()
         try log.append()
         try log.synchronize()
@@ -97,8 +97,8 @@ struct ReviewLogTests {
     @Test("Marks at the same time, or with a clock that goes back, stay apart and in order")
     func clock() throws {
         let log = log(at: 5_000, 5_000, 1_000, 1_000, 900)
-        log.takeBack(log.add(try Self.answer("1", "a", .again, typed: "x")))
-        log.takeBack(log.add(try Self.answer("1", "a", .again, typed: "x")))
+        log.undo(log.add(try Self.answer("1", "a", .again, typed: "x")))
+        log.undo(log.add(try Self.answer("1", "a", .again, typed: "x")))
         log.add(try Self.answer("1", "a", .good, typed: "a"))
         try log.append()
         let history = try history()
@@ -111,7 +111,7 @@ struct ReviewLogTests {
         let log = log(at: 1_000, 2_000, 3_000)
         log.add(try Self.answer("1", "a", .again))
         let last = log.add(try Self.answer("1", "a", .good))
-        for _ in 1...2 { log.takeBack(last) }
+        for _ in 1...2 { log.undo(last) }
         try log.append()
         try expectEqual(history().reviews.map(\.grade), [.again])
     }

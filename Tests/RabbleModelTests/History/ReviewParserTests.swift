@@ -138,7 +138,7 @@ private struct PlainHistory {
                 let line = line.last == 0x0D ? line.dropLast() : line
                 if !add(line, now: now, to: &rows) { bad.append(index + 1) }
             }
-            bad = Array(bad.prefix(HistoryWarning.mostListed))
+            bad = Array(bad.prefix(HistoryWarning.maxListed))
             if !isWhole, !last.isEmpty { bad.append(lines.count + 1) }
             badLines += bad.map { "\(number):\($0)" }
         }

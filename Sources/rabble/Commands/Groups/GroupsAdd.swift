@@ -8,30 +8,30 @@ extension Command {
 }
 
 extension Context {
-    private static let mostNamed = 5
+    private static let maxNamed = 5
 
     func addQuestions() throws(Failure) {
         let group = try ownGroup(named: arguments.groupName())
-        let (questions, remarks) = try questions(for: group)
+        let (questions, diagnostics) = try questions(for: group)
         let (count, known) = try Failure.writing {
             try groups().add(questions, to: group)
         }
         if !known.isEmpty {
-            let names = known.prefix(Self.mostNamed).map { $0.summary(width: 30) }
-            let rest = known.count - Self.mostNamed
+            let names = known.prefix(Self.maxNamed).map { $0.summary(width: 30) }
+            let rest = known.count - Self.maxNamed
             let more = rest > 0 ? "; and \(rest) more" : ""
             say("already in the group: \(names.joined(separator: "; "))\(more)")
         }
         let added = questions.count - known.count
         let change = added == 0 ? "as before" : "\(count.counted("question")), \(added) added"
         say("\(group.title): \(change)")
-        if let remarks { name(remarks, of: "standard input", as: "not added") }
+        if let diagnostics { name(diagnostics, of: "standard input", as: "not added") }
     }
 
     /// The question from the words after the group; without any, the questions on standard input.
     private func questions(
         for group: LibraryGroup
-    ) throws(Failure) -> ([Question], Remarks?) {
+    ) throws(Failure) -> ([Question], Diagnostics?) {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
             if words.count == 1 {
@@ -59,6 +59,6 @@ extension Context {
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw .badData("standard input holds other groups; use rabble groups import for those")
         }
-        return (Array(decoded.groups[0].questions), decoded.remarks)
+        return (Array(decoded.groups[0].questions), decoded.diagnostics)
     }
 }

@@ -98,7 +98,7 @@ private struct GroupCreation {
             }
             if text?.trimmed == ":quit" { return nil }
             if text?.trimmed == ":undo" {
-                try takeBack()
+                try undo()
                 continue
             }
             if let line = text, line.unicodeScalars.first == "\\" {
@@ -138,7 +138,7 @@ private struct GroupCreation {
         if isInteractive { try save() }
     }
 
-    private mutating func takeBack() throws(Failure) {
+    private mutating func undo() throws(Failure) {
         var typed = prompt
         if typed == nil { typed = try removeLastQuestion()?.prompt }
         guard let typed else { return output.writeLine("there is nothing to take back") }

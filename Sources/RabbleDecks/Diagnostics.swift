@@ -1,5 +1,5 @@
 /// The items that were left out of a deck, and other counts, collected while reading it.
-package struct Remarks: Equatable, Sendable {
+package struct Diagnostics: Equatable, Sendable {
     /// The kinds of losses, in the order of messages; their words are a resource.
     package enum Loss: String, CaseIterable, Sendable {
         /// Rows without a question, invalid cards, and texts among cards without an answer. For
@@ -30,8 +30,8 @@ package struct Remarks: Equatable, Sendable {
     /// The numbers and names of columns with text that are not part of a question.
     package var columns: [String] = []
 
-    private static let mostColumnsListed = 20
-    private static let mostRowsListed = 5
+    private static let maxColumnsListed = 20
+    private static let maxRowsListed = 5
 
     /// The words for one and for several.
     private static let words = Dictionary(
@@ -45,7 +45,7 @@ package struct Remarks: Equatable, Sendable {
         set { counts[loss] = newValue == 0 ? nil : newValue }
     }
 
-    mutating func add(_ other: Remarks) {
+    mutating func add(_ other: Diagnostics) {
         counts.merge(other.counts, uniquingKeysWith: +)
         duplicates += other.duplicates
         reversedNotes += other.reversedNotes
@@ -84,9 +84,9 @@ package struct Remarks: Equatable, Sendable {
 
     /// A few words for each kind of loss: `12 tags`.
     package var descriptions: [String] {
-        let problems = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
+        let problems = rows?.lines.prefix(Self.maxRowsListed).joined(separator: "; ") ?? ""
         let placed = [Loss.row, .card, .text].filter { self[$0] > 0 }
-        let more = placed.reduce(0) { $0 + self[$1] } > Self.mostRowsListed ? "; …" : ""
+        let more = placed.reduce(0) { $0 + self[$1] } > Self.maxRowsListed ? "; …" : ""
         let parts = Loss.allCases.filter { self[$0] > 0 }.map { loss in
             let words = Self.words[loss] ?? [loss.rawValue]
             let names = templates[loss].map { " (\($0.sorted().briefly))" } ?? ""
@@ -95,8 +95,8 @@ package struct Remarks: Equatable, Sendable {
         }
         guard !columns.isEmpty else { return parts }
         let listed =
-            columns.prefix(Self.mostColumnsListed)
-            + (columns.count > Self.mostColumnsListed ? ["…"] : [])
+            columns.prefix(Self.maxColumnsListed)
+            + (columns.count > Self.maxColumnsListed ? ["…"] : [])
         return parts + [
             "\(columns.count == 1 ? "column" : "columns") \(listed.joined(separator: ", "))"
         ]

@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// A card of Mochi, in a file of its own.
     ///
     /// ```markdown
@@ -6,7 +6,8 @@ extension NoteForm {
     /// ---
     /// fine sand
     /// ```
-    static let sides = NoteForm("the text above --- as a prompt, and that beneath as its answer") {
+    static let sides = NoteParser("the text above --- as a prompt, and that beneath as its answer")
+    {
         text in
         let sides = text.lines.split { $0.text == "---" }.map { $0.filter { !$0.isBlank } }
         guard sides.count == 2, let first = sides[0].first, let last = sides[0].last,
@@ -23,7 +24,7 @@ extension NoteForm {
     }
 }
 
-extension NoteForm {
+extension NoteParser {
     /// Mochi cards in one file, each after its own metadata.
     ///
     /// ```markdown
@@ -34,7 +35,7 @@ extension NoteForm {
     /// ---
     /// fine sand
     /// ```
-    static let mochi = NoteForm("the text between lines --- as prompts and answers") { text in
+    static let mochi = NoteParser("the text between lines --- as prompts and answers") { text in
         let next = zip(text.lines, text.lines.dropFirst())
         let heads = Set(
             next.filter { $0.text == "---" && $1.text.hasPrefix("card_id:") }.map(\.0.start))

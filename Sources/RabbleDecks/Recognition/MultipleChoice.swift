@@ -38,7 +38,7 @@ struct MultipleChoice {
     /// The letters of the key at the end, by question number.
     private var key: [Int: String] = [:]
 
-    private static let mostLinesPerItem = 6
+    private static let maxLinesPerItem = 6
     static let problem =
         "nothing says which of the options is the answer; mark it as in - [x] Lima or *b) Lima, "
         + "or write Answer: B beneath them"
@@ -88,7 +88,7 @@ struct MultipleChoice {
         // Bullets beneath a question may be its answer as a list.
         if items.allSatisfy({ $0.options[0].sign == .answer }) { return true }
         let mayAsk = ask || !areTasks && open == 0
-        return !mayAsk || otherLines > items.count * Self.mostLinesPerItem
+        return !mayAsk || otherLines > items.count * Self.maxLinesPerItem
     }
 
     /// Whether all questions have a list of as many items, of which none is marked.
@@ -279,7 +279,7 @@ struct MultipleChoice {
             // If several options are right, the wrong ones cannot be used.
             if right.count > 1 { others += options.count - right.count }
             let isShort = item.options[0].sign == .answer
-            cards.remarks[.media] += front.media.count
+            cards.diagnostics[.media] += front.media.count
             cards.add(
                 CardList.Card(
                     front: front.text, back: isShort ? texts[0] : texts.joined(separator: "; "),

@@ -1,9 +1,9 @@
-extension NoteForm {
+extension NoteParser {
     /// ```markdown
     /// Silt
     /// : fine sand
     /// ```
-    static let definitions = NoteForm("terms, and definitions after a colon beneath") { text in
+    static let definitions = NoteParser("terms, and definitions after a colon beneath") { text in
         let starts = zip(text.lines, text.lines.dropFirst()).filter { term, line in
             term.isText && !term.isDefinition && line.isDefinition
         }

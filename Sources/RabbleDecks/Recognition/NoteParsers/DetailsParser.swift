@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// ```markdown
     /// What is silt?
     /// <details><summary>Answer</summary>
@@ -7,7 +7,7 @@ extension NoteForm {
     /// ```
     ///
     /// A summary is the prompt if it is a question, or if most of these blocks do not follow text.
-    static let details = NoteForm("answers in <details>") { text in
+    static let details = NoteParser("answers in <details>") { text in
         let pieces = text.lines.flatMap(\.pieces)
         let titles = pieces.filter { $0.level == 1 }
         let title = titles.count == 1 && !titles[0].asks ? titles[0].start : nil

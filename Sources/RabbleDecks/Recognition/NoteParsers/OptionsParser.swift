@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// ```text
     /// Which is wet?
     /// sea
@@ -7,7 +7,7 @@ extension NoteForm {
     /// ```
     ///
     /// `Answer:` may stand before the letter. Options with letters are those of ``MultipleChoice``.
-    static let options = NoteForm("a last line that names the right option") { text in
+    static let options = NoteParser("a last line that names the right option") { text in
         var cards = [NoteCards.Card]()
         var block = [NoteLine]()
         for line in text.lines where !line.text.isEmpty {

@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// Blocks of Logseq, and paragraphs of flashcards-obsidian and Obsidian_to_Anki.
     ///
     /// ```markdown
@@ -11,7 +11,8 @@ extension NoteForm {
     ///
     /// peat :: turf ^1607617939361
     /// ```
-    static let tagged = NoteForm("prompts with #card or #flashcard, and answers beneath") { text in
+    static let tagged = NoteParser("prompts with #card or #flashcard, and answers beneath") {
+        text in
         guard text.lines.contains(where: { cardTag(in: $0) != nil }) else { return nil }
         let synced = Set(zip(text.lines, text.lines.dropFirst()).filter(\.1.isID).map(\.0.start))
         var above: [String] = []
@@ -63,7 +64,7 @@ extension NoteLine {
     fileprivate var isItem: Bool { text.unmarked != nil }
     /// Whether the line may be part of a paragraph that ends with a tag.
     fileprivate var isPlain: Bool {
-        isText && !isCode && !isItem && !isID && !isProperty && NoteForm.cardTag(in: self) == nil
+        isText && !isCode && !isItem && !isID && !isProperty && NoteParser.cardTag(in: self) == nil
     }
     /// Whether the line is a Logseq property: `card-ease:: 2.5`.
     fileprivate var isProperty: Bool { item.prefix { $0 != " " }.hasSuffix("::") }

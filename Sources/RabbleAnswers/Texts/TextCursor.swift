@@ -1,5 +1,5 @@
 /// A character of a text with its surroundings, for rules on punctuation.
-struct Spot {
+struct TextCursor {
     let text: [Unicode.Scalar]
     var index = 0
     /// The number of open brackets that do not follow a blank; they contain lists, not notes.
@@ -20,19 +20,19 @@ struct Spot {
 
 extension String {
     /// Replaces each of these characters by the result of `rewrite`; nil keeps the character.
-    func rewriting(_ marks: [Unicode.Scalar], _ rewrite: (Spot) -> String?) -> String {
+    func rewriting(_ marks: [Unicode.Scalar], _ rewrite: (TextCursor) -> String?) -> String {
         guard unicodeScalars.contains(where: marks.contains) else { return self }
-        var spot = Spot(text: Array(unicodeScalars))
+        var cursor = TextCursor(text: Array(unicodeScalars))
         var result = String.UnicodeScalarView()
-        for (index, scalar) in spot.text.enumerated() {
-            spot.index = index
+        for (index, scalar) in cursor.text.enumerated() {
+            cursor.index = index
             switch scalar {
             case "(", "[", "{":
-                if spot.depth > 0 || index == 0 || spot[-1] != " " { spot.depth += 1 }
-            case ")", "]", "}": spot.depth = max(0, spot.depth - 1)
+                if cursor.depth > 0 || index == 0 || cursor[-1] != " " { cursor.depth += 1 }
+            case ")", "]", "}": cursor.depth = max(0, cursor.depth - 1)
             default: break
             }
-            if marks.contains(scalar), let new = rewrite(spot) {
+            if marks.contains(scalar), let new = rewrite(cursor) {
                 result += new.unicodeScalars
             } else {
                 result.append(scalar)

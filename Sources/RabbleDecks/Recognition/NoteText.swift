@@ -8,18 +8,18 @@ struct NoteText {
     private let hasTags: Bool
 
     /// More lines than anyone writes by hand. Storing a line takes much more memory than its text.
-    static let mostLines = 262_144
+    static let maxLines = 262_144
 
     /// - Returns: nil if there are too many lines for a guess.
     init?(_ deck: DeckText, isMarkdown: Bool) {
         let isTooLong = [0x0A, 0x0D].contains { lineBreak in
-            deck.bytes.count { $0 == lineBreak } >= Self.mostLines
+            deck.bytes.count { $0 == lineBreak } >= Self.maxLines
         }
         if isTooLong { return nil }
         self.deck = deck
         self.isMarkdown = isMarkdown
         lines = NoteLine.all(in: deck.bytes)
-        hasTags = isMarkdown && lines.contains { $0.isID || NoteForm.cardTag(in: $0) != nil }
+        hasTags = isMarkdown && lines.contains { $0.isID || NoteParser.cardTag(in: $0) != nil }
     }
 
     /// Whether no option specifies the format of the text.

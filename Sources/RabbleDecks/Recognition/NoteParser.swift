@@ -1,6 +1,6 @@
 /// A form of cards in a text without cards of its own format. Each form has its own file, with an
 /// example.
-struct NoteForm: Sendable {
+struct NoteParser: Sendable {
     private let decode: @Sendable (NoteText) -> Deck?
 
     /// - Parameter name: The description of the assumed cards: completes "assumed …".
@@ -19,7 +19,7 @@ struct NoteForm: Sendable {
 
     /// The forms; the first that finds cards is used. Forms with the marks of a plugin or a program
     /// come before informal ones.
-    private static let all: [NoteForm] = [
+    private static let all: [NoteParser] = [
         .names, .mochi, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold,
         .divided,
         .options, .turns, .sides,

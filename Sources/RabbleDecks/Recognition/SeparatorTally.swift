@@ -24,7 +24,7 @@ struct SeparatorTally {
     /// Whether all rows have equally many separators, with or without those before a space.
     private let isUniform: Bool
 
-    static let mostRows = 60
+    static let maxRows = 60
 
     init(of separator: UInt8, in bytes: [UInt8]) {
         var reader = DelimitedReader(bytes, separator: separator)
@@ -36,7 +36,7 @@ struct SeparatorTally {
             }
             return (data.isEmpty ? rows : data).map { $0.count - 1 }
         }
-        let rows = reader.firstRows(Self.mostRows)
+        let rows = reader.firstRows(Self.maxRows)
         let all = counts(rows)
         // A quotation mark in the middle of a cell that has no matching one.
         let isTorn =
@@ -48,7 +48,7 @@ struct SeparatorTally {
             } > all.count / 6
         // A bar is never part of a text, and often has spaces around it.
         reader.keepsLooseSeparators = separator != .bar
-        let tight = counts(reader.firstRows(Self.mostRows))
+        let tight = counts(reader.firstRows(Self.maxRows))
         func areMost(_ isTrue: (Int) -> Bool, of counts: [Int]) -> Bool {
             counts.count - counts.count(where: isTrue) <= all.count / 6
         }

@@ -3,7 +3,7 @@
 ///
 /// It is a cursor. The cells of the current row are read on demand; other rows cost only their
 /// offset, so that a drill of a large file starts at once.
-protocol Sheet: Sendable {
+protocol RowCursor: Sendable {
     associatedtype Cell
 
     /// The file.
@@ -46,7 +46,7 @@ protocol Sheet: Sendable {
     var continuedLines: Int { get }
 }
 
-extension Sheet {
+extension RowCursor {
     var separatorText: String { "" }
     var separatorName: String { "column" }
     var isOwn: Bool { false }
@@ -113,9 +113,9 @@ extension Sheet {
 
     /// The next rows that are not blank, up to `count`.
     func firstRows(_ count: Int) -> [[Cell]] {
-        var sheet = self
+        var cursor = self
         var rows: [[Cell]] = []
-        while rows.count < count, let cells = sheet.nextRow() { rows.append(cells) }
+        while rows.count < count, let cells = cursor.nextRow() { rows.append(cells) }
         return rows
     }
 
@@ -138,7 +138,7 @@ extension Sheet {
 private let longestSample = 16_384
 
 /// Rows in memory, for few rows or rows that are not in file order.
-struct CellSheet: Sheet {
+struct CellCursor: RowCursor {
     struct Cell: Sendable {
         let text: String
         let offset: Int

@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// ```text
     /// What is silt?
     /// fine sand
@@ -9,7 +9,7 @@ extension NoteForm {
     /// Prose may also contain lines that end with a question mark, but it does not start with one,
     /// and has more lines between them. An answer has several lines only if it is a list or a block
     /// of its own.
-    static let turns = NoteForm("lines that ask, and answers beneath") { text in
+    static let turns = NoteParser("lines that ask, and answers beneath") { text in
         var last = NoteLine?.none
         var isTight = false
         let found = NoteCards(text.lines) { line, _, _ in
@@ -28,7 +28,7 @@ extension NoteForm {
             return nil
         }
         let lines = text.lines.count { $0.isText || $0.asks } - found.otherLines
-        let mostPerCard = isTight ? 2 : 5
-        return lines <= found.cards.count * mostPerCard ? found : nil
+        let maxPerCard = isTight ? 2 : 5
+        return lines <= found.cards.count * maxPerCard ? found : nil
     }
 }

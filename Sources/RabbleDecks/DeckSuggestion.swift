@@ -3,7 +3,7 @@
 ///
 /// For `hola#hello` in each line, `--separator '#'` works. For prose nothing does, and the message
 /// says that the file has only text.
-struct DeckAdvice {
+struct DeckSuggestion {
     private let reader: DeckReader
     private let bytes: [UInt8]
     /// The start of the text in UTF-8.
@@ -25,9 +25,9 @@ struct DeckAdvice {
 
     /// The error with a working suggestion instead of a possible one. If there is none, the error
     /// says what the file contains instead of cards.
-    func advised(_ error: InvalidGroupFile) -> InvalidGroupFile {
+    func withSuggestion(_ error: InvalidGroupFile) -> InvalidGroupFile {
         switch error.remedy {
-        case .columnSeparator: columnsAdvised(error)
+        case .columnSeparator: columnsSuggested(error)
         case .rowSeparator:
             error.with(
                 remedy: working(
@@ -51,18 +51,18 @@ struct DeckAdvice {
     /// The marker of the heading level that would serve as prompts, although the headings are not
     /// questions: `##`.
     private var headings: InvalidGroupFile.Remedy? {
-        NoteForm.headingLevel(in: start).flatMap { level in
+        NoteParser.headingLevel(in: start).flatMap { level in
             working(
                 [TableSeparators(column: String(repeating: "#", count: level))], atMost: 1, least: 2
             )
         }
     }
 
-    private func columnsAdvised(_ error: InvalidGroupFile) -> InvalidGroupFile {
+    private func columnsSuggested(_ error: InvalidGroupFile) -> InvalidGroupFile {
         let ranges = TextLines(start, in: start.startOfText..<start.count).lazy.filter {
             !start.isBlank($0)
         }
-        let lines = ranges.prefix(SeparatorTally.mostRows).map { start.trimmedText($0) }
+        let lines = ranges.prefix(SeparatorTally.maxRows).map { start.trimmedText($0) }
         let isProse = lines.areMostly { line in
             let words = line.split(separator: " ").count
             let end = line.last ?? " "
@@ -123,13 +123,16 @@ struct DeckAdvice {
         file.title = file.title ?? "title"
         let trial = DeckReader(
             file: file, repetitions: .leftOut, ignoresUnfitLayout: false,
-            guessesForms: reader.guessesForms, advises: false)
+            guessesForms: reader.guessesForms, suggests: false)
         guard let decoded = try? trial.read(start) else { return false }
         // A blank divides texts, too, of which the rest would be left out.
-        if file.layout.separators.column == " ", !decoded.remarks.columns.isEmpty { return false }
+        if file.layout.separators.column == " ", !decoded.diagnostics.columns.isEmpty {
+            return false
+        }
         let questions = decoded.groups.reduce(0) { $0 + $1.questions.count }
         let others =
-            decoded.remarks[.row] + decoded.remarks.duplicates + decoded.remarks[.repeated]
+            decoded.diagnostics[.row] + decoded.diagnostics.duplicates
+            + decoded.diagnostics[.repeated]
         return questions >= least && others * 8 <= questions
     }
 }

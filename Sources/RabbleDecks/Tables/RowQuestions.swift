@@ -1,8 +1,8 @@
-/// The questions of a sheet, each created from its row on demand.
+/// The questions of a cursor, each created from its row on demand.
 ///
-/// The closures that create them know the type of the sheet: a generic type behind the protocol
+/// The closures that create them know the type of the cursor: a generic type behind the protocol
 /// would take three times as long.
-struct SheetQuestions: QuestionSource {
+struct RowQuestions: QuestionSource {
     /// The offsets of the rows. None of their prompts and answers is blank.
     private let rows: [UInt32]
     private let make: @Sendable (UInt32) -> Question
@@ -11,19 +11,19 @@ struct SheetQuestions: QuestionSource {
     private let literal: [UInt8]?
     let mayHaveSiblings: Bool
 
-    init(_ sheet: some Sheet, _ columns: TableColumns, rows: [UInt32]) {
+    init(_ cursor: some RowCursor, _ columns: TableColumns, rows: [UInt32]) {
         self.rows = rows
-        literal = sheet.isLiteral && !columns.isHTML ? sheet.bytes : nil
+        literal = cursor.isLiteral && !columns.isHTML ? cursor.bytes : nil
         let hasExtras = columns.note != nil || columns.asksForChoice
         let mayHaveGaps = literal.map { $0.firstIndex(of: "[", in: $0.indices) != nil } ?? true
         mayHaveSiblings = hasExtras || mayHaveGaps
         make = { row in
-            var sheet = sheet
-            return sheet.question(of: row, columns)
+            var cursor = cursor
+            return cursor.question(of: row, columns)
         }
         makeAll = { rows in
-            var sheet = sheet
-            return rows.map { sheet.question(of: $0, columns) }
+            var cursor = cursor
+            return rows.map { cursor.question(of: $0, columns) }
         }
     }
 
@@ -56,12 +56,12 @@ extension [UInt32] {
     }
 }
 
-extension Sheet {
+extension RowCursor {
     fileprivate mutating func question(of row: UInt32, _ columns: TableColumns) -> Question {
         offset = Int(row)
         // The same row was read before without an error.
         _ = try? next()
-        // Not `map(text)`, which would copy the sheet.
+        // Not `map(text)`, which would copy the cursor.
         func text(_ cell: Cell?) -> String? { if let cell { self.text(of: cell) } else { nil } }
         let prompt = text(cell(columns.prompt)) ?? ""
         let answer = text(answer(columns)) ?? ""

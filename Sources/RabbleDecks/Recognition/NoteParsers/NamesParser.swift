@@ -1,9 +1,9 @@
-extension NoteForm {
+extension NoteParser {
     /// ```text
     /// term: silt
     /// def: fine sand
     /// ```
-    static let names = NoteForm(
+    static let names = NoteParser(
         decode: { text in
             guard !text.isMarkdown, !text.deck.layout.isSpecified else { return nil }
             var decoded = try? MarkdownGroups.decode(text.deck)

@@ -1,11 +1,11 @@
-extension NoteForm {
+extension NoteParser {
     /// ```markdown
     /// **Silt:** fine sand
     ///
     /// **What is loam?**
     /// silt and clay
     /// ```
-    static let bold = NoteForm("prompts in bold, and answers after them") { text in
+    static let bold = NoteParser("prompts in bold, and answers after them") { text in
         var isNew = true
         return NoteCards(text.lines) { line, start, hasBack in
             defer { isNew = !line.isText }

@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// ```markdown
     /// ## What is silt?
     /// fine sand
@@ -9,7 +9,7 @@ extension NoteForm {
     ///
     /// The headings are those of one level: the level that a separator specifies, or one where most
     /// headings are questions, or where a plugin has put its ids beneath them.
-    static let headings = NoteForm("headings as prompts, and answers beneath", takesLevel: true) {
+    static let headings = NoteParser("headings as prompts, and answers beneath", takesLevel: true) {
         text in
         if let level = text.headingLevel { return headed(text.lines, level) }
         let levels = Dictionary(grouping: text.lines.filter { $0.level > 0 }, by: \.level)

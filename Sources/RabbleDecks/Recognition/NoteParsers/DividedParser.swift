@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// ```markdown
     /// - silt – fine sand
     /// - loam – silt and clay
@@ -6,7 +6,7 @@ extension NoteForm {
     /// ```
     ///
     /// A single one is enough if a line `---` follows it.
-    static let divided = NoteForm("a sign between prompts and answers") { text in
+    static let divided = NoteParser("a sign between prompts and answers") { text in
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
         let isRuled = text.lines.contains(where: \.isRule)
         let signs =

@@ -1,4 +1,4 @@
-extension NoteForm {
+extension NoteParser {
     /// Blocks of Obsidian_to_Anki.
     ///
     /// ```markdown
@@ -9,7 +9,7 @@ extension NoteForm {
     /// <!--ID: 1607617939360-->
     /// END
     /// ```
-    static let blocks = NoteForm("blocks from START to END") { text in
+    static let blocks = NoteParser("blocks from START to END") { text in
         var isInside = false
         var isTyped = false
         return NoteCards(text.lines, bare: .marked) { line, start, hasBack in
