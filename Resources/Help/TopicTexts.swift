@@ -334,11 +334,11 @@ Omitted texts are counted. A text
 or the mark; KDE's programs and
   Mnemosyne show the quotes.
 
-The extension decides the format: `.json` and `.jsonl`; `.tsv` and `.tab`; `.csv`; `.md` and \#
-`.markdown`; `.gift`; `.org`; `.yaml` and
-`.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the content decides; it also \#
-does if it can only be another
-format. `--format` overrides both.
+The extension decides the format: `.json`, `.jsonl` and `.ndjson`; `.tsv` and `.tab`; `.csv`; \#
+`.md` and `.markdown`; `.gift`;
+`.org`; `.yaml` and `.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the \#
+content decides; it also does if it can
+only be another format. `--format` overrides both.
 
 <!-- Files.md: JSON -->
 

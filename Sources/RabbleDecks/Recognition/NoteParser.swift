@@ -1,5 +1,5 @@
-/// A form of cards in a text without cards of its own format. Each form has its own file, with an
-/// example.
+/// A parser of one form of cards, for texts without cards of their own format. Each has its own
+/// file, with an example.
 struct NoteParser: Sendable {
     private let decode: @Sendable (NoteText) -> Deck?
 
@@ -17,8 +17,8 @@ struct NoteParser: Sendable {
     /// - Parameter decode: Adds its own description of the assumed cards.
     init(decode: @escaping @Sendable (NoteText) -> Deck?) { self.decode = decode }
 
-    /// The forms; the first that finds cards is used. Forms with the marks of a plugin or a program
-    /// come before informal ones.
+    /// The parsers; the first that finds cards is used. Those for the marks of a plugin or a
+    /// program come before informal ones.
     private static let all: [NoteParser] = [
         .names, .mochi, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold,
         .divided,
