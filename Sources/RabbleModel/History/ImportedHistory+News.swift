@@ -214,16 +214,25 @@ private struct RecordedAnswers {
         let isImported = history.sessions.map(\.isImported)
         let answered = history.answered
         imported = answered.filter { isImported[$0.session] }
-        let undone = history.takenBack.lazy.filter { isImported[$0.session] }.map(\.time)
+        let undone = history.takenBack.values.joined().filter { isImported[$0.session] }
         let forgotten = history.changes.lazy.filter { $0.kind == .forget }.map(\.time)
-        settled = Set(undone).union(forgotten)
+        settled = Set(undone.map(\.time)).union(forgotten)
         carried = Set(history.carried.map(\.review))
-        numbers = Dictionary(zip(history.questions, history.questions.indices)) { $1 }
-        last = LastRows(history.remembered, history.promised, history.questions.count)
         // Answers undone here may be in a package that was made before.
-        let given = (answered + history.takenBack).lazy.filter { !isImported[$0.session] }
-        own = Set(
-            given.map { Self.own($0.question, $0.grade, second: $0.time.milliseconds / 1_000) })
+        let asked = (history.questions + history.takenBack.keys).uniqued(by: \.self)
+        let numbers = Dictionary(uniqueKeysWithValues: zip(asked, asked.indices))
+        self.numbers = numbers
+        last = LastRows(history.remembered, history.promised, asked.count)
+        var own: Set<ReviewHistory.Review> = []
+        func add(_ row: ReviewHistory.Review, to number: Int?) {
+            guard let number, !isImported[row.session] else { return }
+            own.insert(Self.own(number, row.grade, second: row.time.milliseconds / 1_000))
+        }
+        for row in answered { add(row, to: row.question) }
+        for (question, rows) in history.takenBack {
+            for row in rows { add(row, to: numbers[question]) }
+        }
+        self.own = own
     }
 
     private static func own(_ question: Int, _ grade: Grade, second: Int64)

@@ -71,7 +71,8 @@ struct MovedQuestions {
     init(_ histories: [GroupID: ReviewHistory], questions: (GroupID) -> QuestionList?) {
         self.histories = histories
         for (group, history) in histories {
-            takenBack.formUnion(history.takenBack.map { Self.answer($0, in: history) })
+            takenBack.formUnion(
+                history.takenBack.values.joined().map { Self.answer($0, in: history) })
             // A rename adds both titles. An interrupted rename leaves the title of another group at
             // the end.
             for former in history.titles.dropLast().map(GroupID.init(title:)) where former != group

@@ -133,8 +133,8 @@ public struct ReviewHistory: Sendable {
     var carried: [CarriedReview] = []
     /// The indices in ``reviews`` of the answers that moved to other groups with their questions.
     var leftBehind: Set<Int> = []
-    /// The undone answers; their question indices are not valid.
-    package internal(set) var takenBack: [Review] = []
+    /// The undone answers and rests, by question; the indices in them are not valid.
+    package internal(set) var takenBack: [Question.ID: [Review]] = [:]
     /// The error that kept a file of the history from being read, so its rows are unknown; nil if
     /// all files were read.
     package var unread: StorageError?
@@ -295,7 +295,9 @@ extension ReviewHistory {
         reviews.removeSubranges(RangeSet(removed.sorted(), within: reviews))
         let isNamed = { (row: Review) in named.contains(row.namedPromise(in: numbers[row.session]))
         }
-        takenBack = (answers + promises.filter(isNamed)).map { $0.counted(for: 0) }
+        takenBack = Dictionary(grouping: answers + promises.filter(isNamed)) {
+            questions[$0.question]
+        }
         promises.removeAll(where: isNamed)
         removePromises(after: answers)
     }

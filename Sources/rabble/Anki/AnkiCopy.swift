@@ -164,14 +164,12 @@ struct AnkiCopy {
 
 /// The events of a history's questions, other than answers.
 private struct CardRecord {
-    private var takenBack: [Question.ID: [Int64]] = [:]
+    private let takenBack: [Question.ID: [Int64]]
     private var forgotten: [Question.ID: [Int64]] = [:]
     private var promised: [Question.ID: [Int64]] = [:]
 
     init(_ history: ReviewHistory) {
-        for row in history.takenBack {
-            takenBack[history.questions[row.question], default: []].append(row.time.milliseconds)
-        }
+        takenBack = history.takenBack.mapValues { $0.map(\.time.milliseconds) }
         for row in history.promised {
             promised[history.questions[row.question], default: []].append(row.time.milliseconds)
         }
