@@ -24,7 +24,7 @@ temporary = tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", 
 folder = temporary.name
 os.environ.update(RABBLE_HOME=f"{folder}/home", XDG_STATE_HOME=f"{folder}/state", LANG="C.UTF-8")
 # Anki knows no clock but the system's: in this zone it is afternoon, and no day ends meanwhile.
-os.environ["TZ"] = f"AFTERNOON{time.gmtime().tm_hour - 14:+}"
+os.environ["TZ"] = f"NOON{time.gmtime().tm_hour - 14:+}"
 time.tzset()
 
 

@@ -28,7 +28,7 @@ folder = temporary.name
 os.environ.update(RABBLE_HOME=f"{folder}/home", XDG_STATE_HOME=f"{folder}/state", LANG="C.UTF-8")
 path = f"{folder}/collection.anki2"
 # Anki uses the system's clock: in this zone it is afternoon, so no day ends meanwhile.
-os.environ["TZ"] = f"AFTERNOON{time.gmtime().tm_hour - 14:+}"
+os.environ["TZ"] = f"NOON{time.gmtime().tm_hour - 14:+}"
 time.tzset()
 
 
