@@ -161,8 +161,9 @@ extension [UInt8] {
 }
 
 extension Int64 {
-    @inline(__always) func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64)
-    {
+    @inline(__always) package func flooredDivision(by divisor: Int64) -> (
+        quotient: Int64, remainder: Int64
+    ) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }

@@ -191,6 +191,7 @@ private struct AnkiCard {
     /// Takes the options of a list of tasks, of which the back checks the right ones. The rest of
     /// the back explains them.
     mutating func takeOptions() {
+        guard answer.utf8.contains(UInt8(ascii: "[")) else { return }
         let open = "- [ ] "
         let checked = "- [x] "
         let lines = prompt.split(separator: "\n").map { String($0).trimmed }

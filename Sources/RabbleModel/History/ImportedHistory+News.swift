@@ -48,6 +48,7 @@ package struct ImportedNews {
     private let calendar: StudyCalendar
     /// Whether the last answer of each card is new; then it carries the card's due date.
     private var isPromised: [Bool]
+    private var lastDay: (number: Int64, digits: String) = (.min, "")
 
     /// An upper bound for the length of most rows, in bytes.
     private static let longestRow = 170
@@ -81,6 +82,15 @@ package struct ImportedNews {
         for (index, answer) in imported.answers.enumerated() { add(answer, index) }
     }
 
+    /// The day in UTC: `20261121`. Most answers share it with the one before.
+    private mutating func digits(ofDayAt time: Timestamp) -> String {
+        let number = time.milliseconds.flooredDivision(by: Timestamp.millisecondsInDay).quotient
+        if number != lastDay.number {
+            lastDay = (number, "\(LocalDay(number: number))".filter { $0 != "-" })
+        }
+        return lastDay.digits
+    }
+
     private mutating func add(_ answer: ImportedHistory.Answer, _ index: Int) {
         let card = imported.cards[Int(answer.card)]
         let time = answer.time
@@ -88,8 +98,7 @@ package struct ImportedNews {
             return
         }
         let start = imported.starts[index]
-        let day = String(utf8: "\(time)".utf8.prefix(10).filter { $0 != "-" })
-        var drill = ImportedHistory.program + day + (start?.name ?? "")
+        var drill = ImportedHistory.program + digits(ofDayAt: time) + (start?.name ?? "")
         guard let grade = answer.grade else {
             return add(
                 ReviewRow.Change.forget.rawValue, card.asked, at: time, in: "\(drill)+spaced")
