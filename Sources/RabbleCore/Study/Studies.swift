@@ -160,7 +160,7 @@ public struct Studies: Sendable {
     /// The rest of a question after an answer of each grade.
     func intervals(of number: Int) -> PerGrade<Duration> {
         let (study, index) = position(of: number)
-        var schedule = all[study].schedule
+        let schedule = all[study].schedule
         let time = now()
         return PerGrade { grade in
             rest(of: number, after: schedule.memory(of: index, after: grade, at: time)).duration

@@ -18,8 +18,8 @@ public struct Schedule: Sendable {
     /// due.
     package let unwritten: [Unwritten]
     private let past: LazyFold
-    /// The past with the answers since then.
-    private var present: ScheduleFold?
+    /// The progress of the questions that were answered since then, by their indices.
+    private var present: [Int: ScheduleFold.Progress] = [:]
 
     /// A question without a promise for its last answer.
     package struct Unwritten: Sendable {
@@ -72,31 +72,39 @@ public struct Schedule: Sendable {
         self.unwritten = unwritten
         wasAskedOtherwise = numbers.reversed.contains { $0.flatMap(last.answer) != nil }
         if unwritten.isEmpty { return }
-        let known = past.fold.questions
-        for row in unwritten { promises[row.index] = known[row.index].memory.map { Promise($0) } }
+        for row in unwritten {
+            promises[row.index] = progress(of: row.index).memory.map { Promise($0) }
+        }
     }
 
-    private var fold: ScheduleFold { present ?? past.fold }
+    private func progress(of index: Int) -> ScheduleFold.Progress {
+        present[index] ?? past.fold.progress(of: index)
+    }
+
+    private var progress: some Collection<ScheduleFold.Progress> {
+        let past = past.fold
+        return promises.indices.lazy.map { present[$0] ?? past.progress(of: $0) }
+    }
 
     /// The memory of each question, in the order of the group; nil for one that was never answered.
     ///
     /// - Complexity: O(*n*) in the number of reviews on first access, then in the number of
     ///   questions.
-    public var memories: [MemoryState?] { fold.questions.map(\.memory) }
+    public var memories: [MemoryState?] { progress.map(\.memory) }
     /// The number of times each question was answered *again* after it was known, in the order of
     /// the group.
-    public var lapses: [Int] { fold.questions.map(\.lapses) }
-    package var grades: GradeCounts { fold.grades }
+    public var lapses: [Int] { progress.map(\.lapses) }
+    package var grades: GradeCounts { past.fold.grades }
     /// The right and wrong answers to mature questions, given a study day or more after the
     /// previous answer.
-    package var matureRetention: Tally { fold.matureRetention }
+    package var matureRetention: Tally { past.fold.matureRetention }
     /// The right and wrong answers given a study day or more after the previous answer.
     public var retention: Tally { grades.tally(on: .later) }
 
     /// The number of questions that became known on `day` or later, after their learning steps, and
     /// still are.
     package func learnedCount(since day: StudyDay) -> Int {
-        zip(fold.questions, promises).count { question, promise in
+        zip(progress, promises).count { question, promise in
             promise?.dueDay != nil && question.knownDay.map { $0 >= day } ?? false
         }
     }
@@ -112,28 +120,22 @@ public struct Schedule: Sendable {
     }
 
     /// The memory of a question after an answer. It does not change the schedule.
-    package mutating func memory(of index: Int, after grade: Grade, at time: Timestamp)
-        -> MemoryState
-    {
+    package func memory(of index: Int, after grade: Grade, at time: Timestamp) -> MemoryState {
         let day = calendar.today(at: time).day
-        // Copying all memories for one of them would be costly.
-        if present == nil { present = past.fold }
-        return scheduler.review(present?.questions[index].memory, grade: grade, at: time, on: day)
+        return scheduler.review(progress(of: index).memory, grade: grade, at: time, on: day)
     }
 
     /// Records an answer, with the resulting memory and rest.
     package mutating func apply(
         _ grade: Grade, to index: Int, leaving memory: MemoryState, resting rest: Rest
     ) -> Before {
-        var fold = present ?? past.fold
-        present = nil
-        let progress = fold.questions[index]
+        var progress = progress(of: index)
         let before = Before(
             isLapse: ScheduleFold.isLapse(progress.memory, grade), index: index,
             progress: progress, promise: promises[index])
-        if before.isLapse { fold.questions[index].lapses += 1 }
-        fold.questions[index].memory = memory
-        present = fold
+        if before.isLapse { progress.lapses += 1 }
+        progress.memory = memory
+        present[index] = progress
         answerCounts[index] += 1
         promises[index] = Promise(memory, rest: rest)
         return before
@@ -142,7 +144,7 @@ public struct Schedule: Sendable {
     /// Reverses the last answer, for which `apply` returned `before`. The previous promise is valid
     /// again.
     package mutating func undo(_ before: Before) {
-        present?.questions[before.index] = before.progress
+        present[before.index] = before.progress
         answerCounts[before.index] -= 1
         promises[before.index] = before.promise
     }

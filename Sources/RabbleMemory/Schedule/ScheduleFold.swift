@@ -8,7 +8,10 @@ struct ScheduleFold: Sendable {
         fileprivate(set) var knownDay: StudyDay?
     }
 
-    var questions: [Progress]
+    /// Each asked question by its number in the history, and the numbers in the order of the group.
+    /// Most questions of a large group are in no history.
+    private let asked: [Progress]
+    private let numbers: [Int?]
     private(set) var grades = GradeCounts()
     /// The right and wrong answers to mature questions, given a study day or more after the
     /// previous answer.
@@ -40,8 +43,11 @@ struct ScheduleFold: Sendable {
             rests[question] = review.rest
             if next.phase == .review, before?.isLearning ?? true { all[question].knownDay = day }
         }
-        questions = numbers.own.map { $0.map { all[$0] } ?? Progress() }
+        asked = all
+        self.numbers = numbers.own
     }
+
+    func progress(of index: Int) -> Progress { numbers[index].map { asked[$0] } ?? Progress() }
 
     static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
         memory?.phase == .review && grade == .again
