@@ -31,6 +31,8 @@ folder = temporary.name
 DAY = 86_400
 DAYS = 31
 STEPS = [1, 10, 121, 1440, 2880]
+# A zone in which no step of two hours ends between 4 o'clock and another rollover hour.
+AFTERNOON = f"Etc/GMT{time.gmtime().tm_hour - 14:+}"
 
 Case = collections.namedtuple("Case", "name zone fsrs retention steps lives")
 CASES = [
@@ -39,7 +41,7 @@ CASES = [
     Case("FSRS off, long steps", "Asia/Tokyo", False, 0.9, STEPS, 25),
     Case("FSRS, long steps", "America/New_York", True, 0.9, STEPS, 25),
     Case("retention .99", "Europe/Berlin", True, 0.99, [1, 10], 25),
-    Case("another rollover", "Europe/Berlin", True, 0.9, STEPS, 25),
+    Case("another rollover", AFTERNOON, True, 0.9, STEPS, 25),
     Case("Auckland", "Pacific/Auckland", False, 0.9, STEPS, 20),
     Case("Honolulu", "Pacific/Honolulu", True, 0.9, STEPS, 20),
     Case("a filtered deck", "Europe/Berlin", True, 0.9, STEPS, 20),
@@ -155,8 +157,7 @@ class Life:
         self.col.sched.set_due_date(self.pick("is:new", 4), "0-9")
         self.col.sched.suspend_cards(self.pick("is:review -is:learn", 3) + self.pick("is:learn", 2))
         if self.case.name == "another rollover":
-            # At an hour at which both are on the same day.
-            self.col.set_config("rollover", 2 if 4 <= time.localtime().tm_hour < 6 else 6)
+            self.col.set_config("rollover", 6)
             self.col.close()
             self.col = Collection(self.path)
 
