@@ -62,7 +62,9 @@ struct DeckSuggestion {
         let ranges = TextLines(start, in: start.startOfText..<start.count).lazy.filter {
             !start.isBlank($0)
         }
-        let lines = ranges.prefix(SeparatorTally.maxRows).map { start.trimmedText($0) }
+        let rows = ranges.prefix(SeparatorTally.maxRows).map { start.trimmedText($0) }
+        // The signs of a tag separate nothing.
+        let lines = rows.first?.first == "<" ? rows.map { HTMLText($0).text } : rows
         let isProse = lines.areMostly { line in
             let words = line.split(separator: " ").count
             let end = line.last ?? " "

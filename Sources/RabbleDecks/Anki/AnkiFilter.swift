@@ -71,7 +71,8 @@ extension String {
                 continue
             }
             let lead = before[..<word.startIndex]
-            text += (lead.last == " " ? lead.dropLast() : lead) + (isKana ? reading : word)
+            text += lead.last == " " ? lead.dropLast() : lead
+            text += isKana ? reading : word
         }
         return text + rest
     }

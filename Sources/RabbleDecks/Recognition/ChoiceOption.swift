@@ -23,9 +23,11 @@ struct ChoiceOption {
         rest = item ?? rest
         let bold = rest.insideBold
         if let bold, Self.letter(bold) != nil {
-            (rest, isRight) = (bold, true)
+            rest = bold
+            isRight = true
         } else if rest.first == "*", Self.letter(rest.dropFirst()) != nil {
-            (rest, isRight) = (String(rest.dropFirst()), true)
+            rest.removeFirst()
+            isRight = true
         }
         let box = (Self.full + Self.empty).first(where: rest.hasPrefix)
         if let box, [" ", nil].contains(rest.dropFirst(box.count).first) {
@@ -68,16 +70,19 @@ struct ChoiceOption {
     /// Removes a mark for right answers around or after the text.
     private mutating func takeMark() {
         if let bold = text.insideBold {
-            (text, isRight) = (bold, true)
+            text = bold
         } else if text.hasSuffix("*"), !text.hasPrefix("*"), !text.hasSuffix("**") {
-            (text, isRight) = (String(text.dropLast()).trimmed, true)
+            text = String(text.dropLast()).trimmed
         } else if let sign = text.last?.unicodeScalars.first, "✓✔✅☑".unicodeScalars.contains(sign) {
-            (text, isRight) = (String(text.dropLast()).trimmed, true)
+            text = String(text.dropLast()).trimmed
         } else if text.hasSuffix(")"), let open = text.lastIndex(of: "("),
             saysRight(String(text[open...].dropFirst().dropLast()))
         {
-            (text, isRight) = (String(text[..<open]).trimmed, true)
+            text = String(text[..<open]).trimmed
+        } else {
+            return
         }
+        isRight = true
     }
 
     /// Whether a word after an option marks it as right: its own letter, or `correct`.

@@ -46,9 +46,12 @@ struct TableColumns: Equatable {
     }
 
     var parts: QuestionParts {
-        QuestionParts(hint == nil ? [] : [.hint]).union(accepts == nil ? [] : [.accepts])
-            .union(rule == nil ? [] : [.answers])
-            .union(asksForChoice ? [.wrong] : [])
+        var parts: QuestionParts = []
+        if hint != nil { parts.insert(.hint) }
+        if accepts != nil { parts.insert(.accepts) }
+        if rule != nil { parts.insert(.answers) }
+        if asksForChoice { parts.insert(.wrong) }
+        return parts
     }
 
     /// Records the columns after this program's own four that have text, and are left out.
@@ -79,8 +82,9 @@ struct TableColumns: Equatable {
         guard isDoubtful || !isLikely || prompt > answer else { return }
         let chosen = roles.compactMap { index, role in index.map { "\(name($0)) → \(role)" } }
         let rest = leftOut.prefix(20).joined(separator: ", ") + (leftOut.count > 20 ? ", …" : "")
-        description =
-            chosen.joined(separator: ", ") + (leftOut.isEmpty ? "" : "; \(rest) left out")
-            + (options.columns.isEmpty ? "; --columns \(answer + 1),\(prompt + 1) chooses" : "")
+        var text = chosen.joined(separator: ", ")
+        if !leftOut.isEmpty { text += "; \(rest) left out" }
+        if options.columns.isEmpty { text += "; --columns \(answer + 1),\(prompt + 1) chooses" }
+        description = text
     }
 }

@@ -98,8 +98,8 @@ package struct MathText {
         let isWord = text.allSatisfy(\.isLetter) && !isVariable
         let isFormula = text.allSatisfy { $0.isLetter || $0.isNumber || "+-=()./*".contains($0) }
         if isWord || !isFormula || text == "*" { return text }
-        return script(text, isRaised ? .superscript : .subscript)
-            ?? (isRaised ? "^(\(text))" : text)
+        if let small = script(text, isRaised ? .superscript : .subscript) { return small }
+        return isRaised ? "^(\(text))" : text
     }
 
     /// The text in superscript or subscript; nil if a character is missing.
