@@ -19,9 +19,6 @@ struct ReviewParser: ~Copyable {
     private var hasTakenBack = false
     private var file = File()
     private var future: FutureRows?
-    /// The state before the file, so that its rows can be dropped again.
-    private var before: (read: ReviewHistory, future: FutureRows?) = (ReviewHistory(), nil)
-
     /// The first row from the future, and the number of such rows.
     private struct FutureRows {
         let path: String
@@ -29,8 +26,19 @@ struct ReviewParser: ~Copyable {
         var count = 0
     }
 
+    /// The counts before a file, so that the file can be dropped again. A copy of the rows would
+    /// make the next one copy them all.
+    private struct Position {
+        var reviewCount = 0
+        var promiseCount = 0
+        var changeCount = 0
+        var scopeCount = 0
+        var future: FutureRows?
+    }
+
     private struct File {
         var path = ""
+        var before = Position()
         var line = 0
         var problems: [HistoryWarning] = []
         var problemCount = 0
@@ -50,13 +58,19 @@ struct ReviewParser: ~Copyable {
     }
 
     mutating func start(_ path: String) {
-        before = (read, future)
-        file = File(path: path)
+        let before = Position(
+            reviewCount: read.reviews.count, promiseCount: read.promises.count,
+            changeCount: read.changes.count, scopeCount: read.scopes.count, future: future)
+        file = File(path: path, before: before)
     }
 
     /// Drops the rows of the current file, because it cannot be read to its end.
     mutating func leaveOut(_ error: StorageError) {
-        (read, future) = before
+        read.reviews.removeLast(read.reviews.count - file.before.reviewCount)
+        read.promises.removeLast(read.promises.count - file.before.promiseCount)
+        read.changes.removeLast(read.changes.count - file.before.changeCount)
+        read.scopes.removeLast(read.scopes.count - file.before.scopeCount)
+        future = file.before.future
         // Its questions have been numbered already.
         isInOrder = false
         read.unread = error

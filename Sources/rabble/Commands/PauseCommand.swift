@@ -10,8 +10,8 @@ extension Context {
     private static let farthestPause = 366
 
     func pause() throws(Failure) {
-        let day = try day()
         var store = try reviews()
+        let day = try day()
         store.calendar = day.calendar
         let today = day.date
         let pause = pauses.last { $0.days?.contains(today) == true }

@@ -5,8 +5,8 @@ extension Context {
         try arguments.refuse(.reschedule, with: .reset, .export, .dryRun)
         try arguments.expectOperands(
             atMost: 0, "no group with --reschedule, as the weights are for all")
-        let day = try day()
         var store = try reviews()
+        let day = try day()
         store.calendar = day.calendar
         if arguments.has(.undo) {
             try arguments.refuse(.undo, with: .json)

@@ -10,14 +10,14 @@ struct Drill {
     var clock: DrillClock
     /// The answers that the user typed to each question, the latest first.
     var typed: [Question.ID: [String]] = [:]
-    /// The last response to an answer, or to a request for it.
-    var lastResponse: QuizSession.Response?
+    /// The response to the last request for an answer, which stays on the screen until it is
+    /// graded.
+    var revealed: QuizSession.Response?
+    /// Whether the last answer was wrong and can be overridden with one key.
+    var isAfterMiss = false
 
     var plan: DrillPlan { setup.plan }
     var media: MediaOpening { view.media }
-
-    /// Whether the last answer was wrong and can be overridden with one key.
-    private var isAfterMiss: Bool { !plan.isTest && lastResponse?.isMiss == true }
 
     func tellNews(of day: Day?) {
         let news = day.map { context.fitNews(isFirst: setup.isFirst, $0) } ?? []
@@ -125,7 +125,8 @@ struct Drill {
         // In a test no answer is wrong before the end, even where the right one has no letters.
         let isJudged = isText && (!isTest || action != .submit(""))
         let response = session.respond(to: action, isText: isJudged)
-        if view.isPersonal, action == .reveal || response.goesOn { lastResponse = response }
+        if action == .reveal { revealed = response }
+        isAfterMiss = !isTest && (response.isMiss || isAfterMiss && !response.goesOn)
         let isShown = if case .notAChoice = response { true } else { !isTest }
         if isShown { view.show(response, markup, in: session) }
         let isMarked = session.tally.total > count
@@ -270,7 +271,7 @@ struct Drill {
     var repetition: () -> Void {
         let view = view
         let session = session
-        let answer = session.state == .revealed ? lastResponse : nil
+        let answer = session.state == .revealed ? revealed : nil
         return {
             view.showQuestion(of: session, isTimeUp: isTimeUp)
             if let answer { view.show(answer, session.currentMarkup, in: session) }
