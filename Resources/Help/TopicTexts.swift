@@ -491,9 +491,10 @@ with the others; the last
 - The texts that a cloze note adds on its back, and fields such as *Extra*, *Notes* or *Example* \#
 on lines of their own, are
   shown after the answer (`shown`), and not judged; if a note has nothing else, such a field is \#
-its answer. So is one that alone
-  is the front of another card of the type, or that the words of the front name: `Plural of \#
-{{Noun}}`.
+its answer. So is one that
+  the words of the front name without showing it (`Plural of {{Noun}}`) and, beside nothing but a \#
+reading, one that another card
+  of the type asks.
 - `{{type:Field}}` names the answer. The rest of the back is shown after it. If its name is \#
 *Answer*, a field *Accepts* holds
   other right answers, as in tables.
@@ -726,8 +727,8 @@ reversed card)*, and its third
   field is not a hint. The types are recognised by their names in all languages of Anki. The \#
 import counts notes with a
   reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
-- A text of which most lines are notes with gaps, as earlier versions of Anki export them, needs \#
-no header. An answer that repeats
+- A text whose first and most other lines are notes with gaps, as earlier versions of Anki export \#
+them, needs no header. An answer that repeats
   a question of several words and a line break first is what follows them.
 - A cloze note is one question for each gap number, at most a hundred. Its next field is shown \#
 after the answer. A gap shows as `[…]`, or as its hint in brackets.

@@ -146,7 +146,7 @@ struct PartCommand {
                 &note, gap: 0, work: &work)
         else { return ["no template"] }
         var html = side.html
-        html.unicodeScalars.removeAll { AnkiPart(rawValue: $0.value) != nil }
+        html.unicodeScalars.removeAll { (0xFDD0...0xFDEF).contains($0.value) }
         return [html] + side.hints.map { "hint: \($0)" }
     }
 }

@@ -12,6 +12,8 @@ struct AnkiFilter {
     private let reading: Reading?
     /// Whether the field's name indicates additional information rather than an answer.
     let isAside: Bool
+    /// Whether it indicates the reading of a word.
+    let isReading: Bool
 
     private enum Reading: String {
         case furigana, kana, kanji
@@ -24,6 +26,7 @@ struct AnkiFilter {
         isAside =
             [.aside, .sentence, .hint].contains(name?.kind) && !isLanguage
             || name?.word == "source"
+        isReading = name?.kind == .reading
         isTyped = words.contains("type")
         isGapAlone = words.contains("cloze-only")
         hasGaps = isGapAlone || words.contains("cloze")

@@ -23,20 +23,29 @@ struct AnkiLayout {
         tallies = type.fields.map { _ in AnkiFieldTally() }
         let fields = Dictionary(type.fields.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fields = fields
-        let fronts = type.templates.mapValues { AnkiTemplate($0.front, fields: fields) }
-        let asked = Set(fronts.values.compactMap { $0?.onlyField })
-        templates = Dictionary(
-            uniqueKeysWithValues: type.templates.map { ordinal, template in
-                let front = fronts[ordinal] ?? nil
-                let named = fields.filter { front?.names($0.key) ?? false }.values
-                return (
-                    ordinal,
-                    Template(
-                        name: template.name, front: front,
-                        back: AnkiTemplate(
-                            template.back, fields: fields, answers: asked.union(named)))
-                )
-            })
+        let sides = type.templates.mapValues { template in
+            (
+                front: AnkiTemplate(template.front, fields: fields),
+                back: AnkiTemplate(template.back, fields: fields)
+            )
+        }
+        let onlyFields = sides.values.compactMap { side -> Int? in
+            guard let shown = side.front?.fields, shown.count == 1 else { return nil }
+            return shown.keys.first
+        }
+        templates = type.templates.reduce(into: [:]) { templates, entry in
+            let (ordinal, template) = entry
+            guard let front = sides[ordinal]?.front, let back = sides[ordinal]?.back else {
+                templates[ordinal] = Template(name: template.name, front: nil, back: nil)
+                return
+            }
+            let new = back.fields.filter { front.fields[$0.key] == nil }
+            var answers = new.keys.filter { front.names(type.fields[$0]) }
+            // Beside an answer, a sentence that another card asks is still an example.
+            if new.values.allSatisfy({ $0.isAside || $0.isReading }) { answers += onlyFields }
+            templates[ordinal] = Template(
+                name: template.name, front: front, back: back.taking(answers: answers))
+        }
     }
 
     /// Counts the fields of a note; to be called for all notes before the first question.
@@ -68,7 +77,7 @@ struct AnkiLayout {
         guard let template, var front = template.front?.side(&note, gap: card + 1, work: &work)
         else { return leave(.template) }
         let prompt = AnkiText(HTMLText(front.html, hidden: hidden.withClosedDetails))
-        if front.fields.count > 1 { front.fields.removeAll { !isVisible($0, in: prompt) } }
+        front.fields.removeAll(where: prompt.hides)
         guard let back = template.back?.side(&note, gap: card + 1, behind: front, work: &work)
         else { return leave(.template) }
         let hasText = !prompt.whole.isBlank
@@ -135,7 +144,7 @@ struct AnkiLayout {
             answers.removeAll(where: \.isAside)
             card.shown = back.shown([.aside], besides: card.prompt)
         }
-        if answers.count > 1 { answers.removeAll { !isVisible($0, in: back) } }
+        answers.removeAll(where: back.hides)
         card.accepts = accepts(answers, card)
         if card.answer.isBlank {
             let added = back.media.filter { !card.promptMedia.contains($0) }
@@ -144,12 +153,6 @@ struct AnkiLayout {
     }
 
     func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
-
-    /// Whether a field of a side is in none of its invisible elements.
-    private func isVisible(_ field: AnkiTemplate.Shown, in side: AnkiText) -> Bool {
-        let text = text(field.text).text.filter { !$0.isWhitespace }
-        return side.whole.filter { !$0.isWhitespace }.contains(text)
-    }
 
     /// Other right answers: each field that the back adds, except those with the same value in many
     /// notes; and all of them together.

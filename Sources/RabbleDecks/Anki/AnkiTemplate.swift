@@ -20,7 +20,7 @@ struct AnkiTemplate {
 
     private var parts: [Part] = []
     /// The fields that are answers even if their names indicate additional information.
-    private let answers: Set<Int>
+    private var answers: Set<Int> = []
     let hasScripts: Bool
     private var isInTag = false
     private var isInLink = false
@@ -32,11 +32,9 @@ struct AnkiTemplate {
     private static let costOfPart = 32
     private static let costOfGap = 64
 
-    /// - Parameter answers: the fields that are answers whatever they are called.
     /// - Returns: nil if a section is not closed, or if the template is too long.
     /// - Complexity: O(*n*) in the length of the template.
-    init?(_ source: String, fields numbers: [String: Int], answers: Set<Int> = []) {
-        self.answers = answers
+    init?(_ source: String, fields numbers: [String: Int]) {
         hasScripts = source.lowercased().contains("<script")
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
         var html = source.withoutScripts[...]
@@ -118,13 +116,19 @@ struct AnkiTemplate {
             filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
     }
 
-    /// The only field that it shows; nil if there are several.
-    var onlyField: Int? {
-        let fields = Set(
-            parts.compactMap { part in
-                if case .field(let number, _, false) = part { number } else { nil }
-            })
-        return fields.count == 1 ? fields.first : nil
+    /// The fields that it shows, by number, also those in boxes and hints.
+    var fields: [Int: AnkiFilter] {
+        let fields = parts.compactMap { part in
+            if case .field(let number, let filter, false) = part { (number, filter) } else { nil }
+        }
+        return Dictionary(fields) { first, _ in first }
+    }
+
+    /// The template with fields that are answers whatever they are called.
+    func taking(answers: [Int]) -> AnkiTemplate {
+        var template = self
+        template.answers = Set(answers)
+        return template
     }
 
     /// Whether the words around the fields name a field, as in `Plural of {{Noun}}`.
@@ -190,7 +194,7 @@ struct AnkiTemplate {
                         front?.fields.contains { $0.number == field && $0.text == text } ?? false
                     if !isInTag, !text.isBlank {
                         let part: AnkiPart = isAside ? .aside : .field
-                        side.html += (isKnown ? .front : part).mark
+                        side.html += (isKnown ? .front : part).mark + AnkiText.mark(ofField: field)
                     }
                     side.html += text
                     if !isInTag, !isKnown { side.fields.append(shown) }

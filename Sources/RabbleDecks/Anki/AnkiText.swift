@@ -23,7 +23,17 @@ struct AnkiText {
     }
 
     private var lines: [[Run]] = []
+    /// The marked fields that are in no invisible element.
+    private var visible: Set<UInt32> = []
     let media: [String]
+
+    /// A mark before a field. There are not enough for all fields of a large note type.
+    private static let fieldMarks: ClosedRange<UInt32> = 0xFDD4...0xFDEF
+
+    static func mark(ofField number: Int) -> String {
+        let value = fieldMarks.lowerBound + UInt32(clamping: number)
+        return fieldMarks.contains(value) ? Unicode.Scalar(value)?.description ?? "" : ""
+    }
 
     /// Whether the character may be one of a pair around fields.
     private static func isPaired(_ sign: Character) -> Bool {
@@ -41,6 +51,8 @@ struct AnkiText {
                 if let next = AnkiPart(rawValue: scalar.value) {
                     part = next
                     runs.append(Run(part: part))
+                } else if Self.fieldMarks.contains(scalar.value) {
+                    visible.insert(scalar.value)
                 } else {
                     runs[runs.count - 1].text.unicodeScalars.append(scalar)
                 }
@@ -58,6 +70,12 @@ struct AnkiText {
                 filled.map { isAnswer && $0.part == .aside ? Run(part: .field, text: $0.text) : $0 }
             )
         }
+    }
+
+    /// Whether a field of the side is in one of its invisible elements.
+    func hides(_ field: AnkiTemplate.Shown) -> Bool {
+        let mark = Self.mark(ofField: field.number).unicodeScalars.first?.value
+        return !field.text.isBlank && mark.map { !visible.contains($0) } ?? false
     }
 
     var whole: String { lines.map(Self.text).joined(separator: "\n").trimmed }

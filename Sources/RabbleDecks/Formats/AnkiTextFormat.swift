@@ -4,7 +4,8 @@ extension GroupFormat {
         "anki", title: "Anki's text", options: [.columns, .separators],
         evidence: { text in
             if AnkiHeader.starts(text.bytes) { return .certain }
-            return AnkiHeader.isMissing(from: text.bytes) ? .likely : nil
+            let isNamed = GroupFormat(path: text.path) != nil
+            return !isNamed && AnkiHeader.isMissing(from: text.bytes) ? .likely : nil
         },
         read: { text throws(InvalidGroupFile) in
             try AnkiGroups.decode(text.bytes, title: text.title, layout: text.layout)

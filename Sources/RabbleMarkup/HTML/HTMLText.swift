@@ -42,7 +42,8 @@ package struct HTMLText {
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
-    private var areDetailsOpen = false
+    /// Whether each of the open `<details>` shows more than its summary.
+    private var details: [Bool] = []
     /// The start of the open `<sup>` or `<sub>`; nil if there is none.
     private var smallStart: Int?
     /// Whether lines and blanks are preserved, as in `<pre>`.
@@ -128,10 +129,14 @@ package struct HTMLText {
             if name != "source" || path != nil { media.append(path ?? "") }
         }
         act(on: name, isClosing: isClosing, isEmpty: isEmpty)
-        if name == "details", !isClosing {
-            areDetailsOpen = html.firstIndex(of: "open", in: end..<offset) != nil
-        } else if name == "summary", isClosing, hidden?.areDetailsClosed ?? false, !areDetailsOpen {
+        switch (name, isClosing) {
+        case ("details", false):
+            details.append(html.firstIndex(of: "open", in: end..<offset) != nil)
+        case ("details", true): _ = details.popLast()
+        case ("summary", true) where hidden?.areDetailsClosed == true && details.last == false:
             skipElement("details", isNested: true)
+            details.removeLast()
+        default: break
         }
         return true
     }
