@@ -1,5 +1,3 @@
-import RabbleHelp
-
 /// The help text of a command, from `commandTexts`, which starts with a description of its format.
 struct HelpText: Sendable {
     /// A term and its meaning, or a line of its own.
@@ -41,7 +39,7 @@ struct HelpText: Sendable {
     static func of(_ name: String) -> HelpText {
         known.withLock { known in
             if let text = known.first(where: { $0.name == name }) { return text }
-            let entry = entry(of: name)
+            let entry = source.entry(named: name)
             assert(entry != nil, "commandTexts has no section for \(name)")
             let text = HelpText(name, entry?.body ?? 0..<0)
             known.append(text)
@@ -50,15 +48,15 @@ struct HelpText: Sendable {
     }
 
     static func summary(of name: String) -> String {
-        entry(of: name).map { filled(resource[$0.summary]) } ?? ""
+        source.entry(named: name).map { filled(source.bytes[$0.summary]) } ?? ""
     }
 
     private static let known = SharedState<[HelpText]>([])
-    private static let resource = Array(commandTexts.utf8)
+    private static let source = HelpSource.commands
 
     private init(_ name: String, _ body: Range<Int>) {
         self.name = name
-        let resource = Self.resource
+        let resource = Self.source.bytes
         var isInParagraph = false
         for line in TextLines(resource, in: body) {
             let isHeading = resource.has("## ", in: line)
@@ -71,32 +69,6 @@ struct HelpText: Sendable {
             let paragraph = sections[section].paragraphs.count - 1
             sections[section].paragraphs[paragraph].add(resource[line])
         }
-    }
-
-    /// The start of each command, after its `# `.
-    private static let starts = {
-        let resource = Self.resource
-        var starts: [Int] = []
-        var end = 0
-        while let start = resource.firstIndex(of: "# ", in: end..<resource.endIndex) {
-            end = start + 2
-            if start > 0, resource[start - 1] == newline { starts.append(end) }
-        }
-        return starts
-    }()
-
-    private static func entry(of name: String) -> (summary: Range<Int>, body: Range<Int>)? {
-        let resource = Self.resource
-        for (index, start) in starts.enumerated() {
-            let end = index + 1 < starts.count ? starts[index + 1] - 3 : resource.endIndex
-            let nameEnd = start + name.utf8.count
-            guard nameEnd < end, [UInt8(ascii: ":"), newline].contains(resource[nameEnd]),
-                resource[start..<nameEnd].elementsEqual(name.utf8)
-            else { continue }
-            let lineEnd = resource.firstIndex(of: newline, in: start..<end) ?? end
-            return (min(nameEnd + 2, lineEnd)..<lineEnd, lineEnd..<end)
-        }
-        return nil
     }
 
     private static var shared: HelpText { of("Several commands") }
@@ -141,7 +113,6 @@ struct HelpText: Sendable {
 }
 
 private let space = UInt8(ascii: " ")
-private let newline = UInt8(ascii: "\n")
 
 /// The text with placeholders replaced by values from the program.
 private func filled(_ text: ArraySlice<UInt8>) -> String {

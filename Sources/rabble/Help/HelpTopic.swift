@@ -1,30 +1,25 @@
-import RabbleHelp
-
-/// The text of `rabble help TOPIC`, from `topicTexts`: sections of the articles and of the
-/// commands' help.
+/// The text of `rabble help TOPIC`: sections of the articles and of the commands' help.
 struct HelpTopic: Sendable {
     let name: String
     let summary: String
-    /// Other names for the topic.
-    fileprivate let synonyms: [Substring]
-    fileprivate let lines: ArraySlice<Substring>
+    private let body: Range<Int>
 
-    static let all = lines.split { $0.hasPrefix("# ") }.dropFirst().enumerated().map {
-        HelpTopic(heading: headings[$0], lines: $1)
+    static let all = HelpSource.topics.entries.map(HelpTopic.init)
+
+    private init(_ entry: HelpSource.Entry) {
+        let bytes = HelpSource.topics.bytes
+        name = String(utf8: bytes[entry.name])
+        summary = String(utf8: bytes[entry.summary])
+        body = entry.body
     }
 
-    private static let lines = Array(topicTexts.utf8).split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).map { Substring(decoding: $0, as: UTF8.self) }
-    private static let headings = lines.filter { $0.hasPrefix("# ") }
-
-    private init(heading: Substring, lines: ArraySlice<Substring>) {
-        let parts = heading.dropFirst(2).split(separator: ":", maxSplits: 1)
-        name = String(parts[0])
-        summary = String(parts[1]).trimmed
-        synonyms = lines.first?.split(separator: " ") ?? []
-        self.lines = lines.dropFirst()
+    /// The line of other names for the topic, and its text.
+    fileprivate var lines: [Substring] {
+        let bytes = HelpSource.topics.bytes
+        return TextLines(bytes, in: body).map { Substring(String(utf8: bytes[$0])) }
     }
+
+    private var synonyms: [Substring] { lines.first?.split(separator: " ") ?? [] }
 
     static func named(_ word: String) -> HelpTopic? {
         let word = word.lowercased()
@@ -36,7 +31,7 @@ extension Help {
     func write(_ topic: HelpTopic) {
         write(text: "\(topic.name): \(topic.summary)")
         var block = ArticleBlock()
-        for line in topic.lines {
+        for line in topic.lines.dropFirst() {
             if let quoted = line.quoted {
                 write(block)
                 block = ArticleBlock()
