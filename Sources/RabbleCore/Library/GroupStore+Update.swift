@@ -211,9 +211,10 @@ private struct UpdatePlan {
         let id = new.group.id
         // Questions from another file say nothing about this source.
         let texts = new.source == nil ? nil : old?.texts
+        let former = choices.edits == .new ? nil : former[id]
         return GroupUpdate(
             old: old?.group.removing(moves.ids(from: id)), new: new.group, parts: new.parts,
-            former: former[id] ?? [:], choices: choices, texts: texts ?? SourceTexts())
+            former: former ?? [:], choices: choices, texts: texts ?? SourceTexts())
     }
 
     private func file(

@@ -5,7 +5,7 @@
 package struct GroupUpdate: Sendable {
     /// The treatment of questions that are missing from the new version.
     package enum Removal: Sendable {
-        /// They stay, after the questions of the new version.
+        /// They stay, each after its predecessor.
         case keep
         case replace
     }
@@ -32,7 +32,7 @@ package struct GroupUpdate: Sendable {
     /// Whether conflicts are undecided, so that the local versions stay for now.
     package private(set) var hasOpenConflicts = false
     /// The source's versions of questions that differ from the group.
-    package private(set) var texts = SourceTexts()
+    private(set) var texts = SourceTexts()
     /// A question of plain text that contains Markdown syntax, which would be lost in this group;
     /// nil if there is none.
     package private(set) var misread: Question?
@@ -125,8 +125,12 @@ package struct UpdateChoices: Sendable {
     /// Whether the user is asked about conflicts; otherwise the local versions stay.
     package var asksAboutConflicts = false
 
-    package init(edits: GroupUpdate.Edits? = nil, removal: GroupUpdate.Removal? = nil) {
+    init(
+        edits: GroupUpdate.Edits? = nil, conflicts: GroupUpdate.Conflicts? = nil,
+        removal: GroupUpdate.Removal? = nil
+    ) {
         self.edits = edits
+        self.conflicts = conflicts
         self.removal = removal
     }
 
