@@ -1,4 +1,4 @@
-extension GroupTaking {
+extension GroupImporter {
     func report() {
         for update in news.updates {
             context.say("\(update.group.title): \(update.summary)")

@@ -1,6 +1,6 @@
 /// Imports groups from files into the library, asks the learner about edited and missing questions,
 /// and reports the results.
-struct GroupTaking {
+struct GroupImporter {
     /// Whether standard input can be used for answers, because it is not the source of groups.
     private let readsAnswers: Bool
     let context: Context
