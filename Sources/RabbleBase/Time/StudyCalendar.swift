@@ -78,10 +78,6 @@ public struct StudyCalendar: Sendable {
 
     package func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
 
-    func day(before day: StudyDay) -> StudyDay {
-        self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
-    }
-
     /// The learner's study day at the current time. It ends when that day ends here.
     package func today(at time: Timestamp) -> Span {
         let local = span(of: time)

@@ -120,7 +120,7 @@ private struct UpdatePlan {
             news.updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
         }
         for (group, update) in zip(groups, news.updates) {
-            try plan.record(update.edited, moves, to: update.group.id, in: present)
+            try plan.record(update.revision.edited, moves, to: update.group.id, in: present)
             if let notes = group.notes {
                 let id = update.group.id
                 plan.add(
@@ -250,7 +250,7 @@ extension LibraryPlan {
         _ days: [Question.ID: StudyDay], of update: GroupUpdate, in history: ReviewHistory,
         _ store: GroupStore
     ) -> Int {
-        let former = update.edited.formerIDs
+        let former = update.revision.edited.formerIDs
         let resolved = history.resolved(for: update.group.questions)
         let known = Set(resolved.reviews.map { resolved.questions[$0.question] })
         let new = update.group.questions.map(\.id).compactMap { id in
