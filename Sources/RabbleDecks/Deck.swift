@@ -4,7 +4,7 @@ package struct Deck: Equatable, Sendable {
     package internal(set) var diagnostics = Diagnostics()
     /// The parts of a question that the file has a place for. Only for these does an empty place
     /// mean that the question lacks the part.
-    package internal(set) var parts = QuestionParts.all
+    var parts = QuestionParts.all
     /// The cells with text of a first row that was taken for a heading by its appearance, although
     /// it may be a question.
     package internal(set) var likelyHeading: [String]?

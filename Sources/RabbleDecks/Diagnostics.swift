@@ -1,7 +1,7 @@
 /// The items that were left out of a deck, and other counts, collected while reading it.
 package struct Diagnostics: Equatable, Sendable {
     /// The kinds of losses, in the order of messages; their words are a resource.
-    package enum Loss: String, CaseIterable, Sendable {
+    enum Loss: String, CaseIterable, Sendable {
         /// Rows without a question, invalid cards, and texts among cards without an answer. For
         /// these, positions are reported.
         case row, card, text
@@ -24,7 +24,7 @@ package struct Diagnostics: Equatable, Sendable {
     /// either direction.
     package internal(set) var reversedNotes = 0
     /// The problems of the first rows, cards and texts.
-    package internal(set) var rows: InvalidGroupFile?
+    var rows: InvalidGroupFile?
     /// The templates whose cards are left out.
     var templates: [Loss: Set<String>] = [:]
     /// The numbers and names of columns with text that are not part of a question.
@@ -40,7 +40,7 @@ package struct Diagnostics: Equatable, Sendable {
         )
         .map { ($0, $1.map(String.init)) })
 
-    package subscript(loss: Loss) -> Int {
+    subscript(loss: Loss) -> Int {
         get { counts[loss] ?? 0 }
         set { counts[loss] = newValue == 0 ? nil : newValue }
     }

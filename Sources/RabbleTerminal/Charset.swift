@@ -9,7 +9,7 @@ package struct Charset {
     private let bytes: [Unicode.Scalar: UInt8]
 
     /// Nil for a locale with another charset or none, such as `de_DE.UTF-8` or `C`.
-    package init?(locale: String) {
+    init?(locale: String) {
         guard let dot = locale.firstIndex(of: ".") else { return nil }
         let code = locale[dot...].prefix { $0 != "@" }.lowercased()
         var upper = (UInt8(0x80)...0xFF).map { Unicode.Scalar($0) }

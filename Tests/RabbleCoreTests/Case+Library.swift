@@ -22,14 +22,18 @@ extension Case {
                 edits: command["edits"].flatMap(GroupUpdate.Edits.init),
                 removal: command["removal"] == "replace" ? .replace : .keep),
             texts: SourceTexts())
+        let revision = update.revision
         let facts = [
-            ("changed: \(update.changed)", update.changed > 0),
-            ("removed: \(update.removed)", update.removed > 0), ("a new group", update.isNew),
+            ("changed: \(revision.changed.count)", !revision.changed.isEmpty),
+            ("removed: \(revision.removed.count)", !revision.removed.isEmpty),
+            ("a new group", update.isNew),
             ("in Markdown", update.group.markup == .markdown),
         ]
         return update.group.questions.map(Learner.line)
-            + Self.named("edited", update.edited)
-            + Self.named("added", update.addedQuestions)
+            + Self.named("edited", revision.edited)
+            + Self.named(
+                "added",
+                update.isNew ? update.group.questions : QuestionList(revision.added))
             + Self.named("missing", update.missing) + facts.filter(\.1).map(\.0)
             + (update.misread.map { ["misread: \(Learner.line($0))"] } ?? [])
     }

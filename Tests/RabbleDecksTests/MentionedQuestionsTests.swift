@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import RabbleDecks
+@testable import RabbleModel
 
 /// The questions of a file that a search for an answer has to decode.
 struct MentionedQuestionsTests {

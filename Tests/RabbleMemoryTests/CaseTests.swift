@@ -118,9 +118,10 @@ private struct Case {
         let titles = command.titles.isEmpty ? learner.groups.map(\.title) : command.titles
         let last = LastSession(
             of: try titles.map {
-                LastSession.StudiedGroup(
+                (
                     try learner.group($0).asked(command.direction), command.direction,
-                    try learner.history($0, now: command.now))
+                    try learner.history($0, now: command.now)
+                )
             })
         guard let last else { return [] }
         return ["\(last.id)"]

@@ -2,7 +2,7 @@ import RabbleSystem
 
 /// The rename of a file, as a journal records it beforehand.
 package struct FileMove: Equatable {
-    package let from: String
+    let from: String
     package let to: String
 
     package init(from: String, to: String) { (self.from, self.to) = (from, to) }

@@ -4,9 +4,9 @@ import RabbleSystem
 /// replaces the file.
 package struct StagedFile {
     let target: String
-    package let path: String
+    let path: String
 
-    package init(of target: String, suffix: String = "tmp") {
+    init(of target: String, suffix: String = "tmp") {
         let name = Path.name(of: target)
         // The hidden name is longer, and the name alone may reach the file system's limit.
         let short = name.utf8.count > 200 ? String(name.utf8.fnv1a, radix: 16) : name
@@ -50,5 +50,5 @@ package struct StagedFile {
         try replaceTarget()
     }
 
-    package func discard() { unlink(path) }
+    func discard() { unlink(path) }
 }

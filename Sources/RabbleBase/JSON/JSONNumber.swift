@@ -33,7 +33,7 @@ public struct JSONNumber: Hashable, Sendable {
         digits = value.description
     }
 
-    package init(_ reader: inout JSONReader) throws(SyntaxError) {
+    init(_ reader: inout JSONReader) throws(SyntaxError) {
         digits = try reader.readNumber()
     }
 

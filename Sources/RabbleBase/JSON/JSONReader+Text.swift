@@ -25,7 +25,7 @@ extension JSONReader {
     }
 
     /// Reads a text without decoding it. Its bytes must be valid UTF-8.
-    package mutating func skipText() throws(SyntaxError) -> Text {
+    mutating func skipText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let opening = offset
         let quote = UInt8(ascii: "\"")

@@ -15,8 +15,8 @@ package struct JSONReader {
     }
 
     /// The depth limit, which keeps nesting from exhausting the stack.
-    package static let greatestDepth = 128
-    package static let tooDeep = "values are nested more than \(greatestDepth) levels deep"
+    static let greatestDepth = 128
+    static let tooDeep = "values are nested more than \(greatestDepth) levels deep"
 
     package var offset = 0
     package let bytes: [UInt8]

@@ -41,18 +41,18 @@ package struct JSONWriter {
         end(closing)
     }
 
-    package mutating func begin(_ opening: Unicode.Scalar) {
+    mutating func begin(_ opening: Unicode.Scalar) {
         bytes.append(UInt8(ascii: opening))
         indentation += 2
     }
 
     /// Must be called before each value of a list, and before each name in an object.
-    package mutating func startElement() {
+    mutating func startElement() {
         if !isAtOpening { bytes.append(UInt8(ascii: ",")) }
         startLine()
     }
 
-    package mutating func end(_ closing: Unicode.Scalar) {
+    mutating func end(_ closing: Unicode.Scalar) {
         indentation -= 2
         if !isAtOpening { startLine() }
         bytes.append(UInt8(ascii: closing))

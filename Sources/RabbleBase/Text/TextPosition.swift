@@ -27,9 +27,9 @@ package struct TextPositionFinder {
 
 /// A line and column, as an editor shows them.
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
-    package let line: Int
+    let line: Int
     /// The character (code point) in the line, from 1.
-    package let column: Int
+    let column: Int
 
     /// `line 3, column 14`
     package var description: String { "line \(line), column \(column)" }

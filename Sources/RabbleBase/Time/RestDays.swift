@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// RestDays(rawValue: "sun")           // nothing on Sundays
-/// RestDays(rawValue: "sat:less,sun")  // and half as much on Saturdays
 /// RestDays(rawValue: "sat:less,sun")  // and half as many on Saturdays
+/// ```
 public struct RestDays: RawRepresentable, Hashable, Sendable {
     private static let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     private static let less = 0.5

@@ -78,10 +78,6 @@ public struct StudyCalendar: Sendable {
 
     package func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
 
-    package func day(before day: StudyDay) -> StudyDay {
-        self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
-    }
-
     /// The learner's study day at the current time. It ends when that day ends here.
     package func today(at time: Timestamp) -> Span {
         let local = span(of: time)
@@ -129,7 +125,7 @@ public struct StudyCalendar: Sendable {
         Timestamp(seconds: (day.day.number - 2) * 86_400 + firstSecond)
     }
 
-    package func span(of time: Timestamp) -> Span {
+    func span(of time: Timestamp) -> Span {
         known.spans.withLock { spans in
             let next = spans.partitioningIndex { $0.start > time }
             if next > 0, spans[next - 1].contains(time) { return spans[next - 1] }

@@ -22,7 +22,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     }
 
     /// Parses `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
-    package init?(_ bytes: UnsafeRawBufferPointer) {
+    init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = ClockReader()
         guard let (time, length) = reader.time(startOf: bytes), bytes.count == length + 1,
             bytes[length] == UInt8(ascii: "Z")

@@ -1,13 +1,14 @@
-/// Text for a file to be opened in a text editor.
-///
-/// Characters that an editor or its terminal would interpret are written as numeric escapes, as in
-/// a history: control characters except tabs and line breaks, changes of direction, and the colon
-/// of a modeline. A backslash that would be read as the start of such an escape is escaped, too.
-enum EditorText {
-    static func escape(_ text: String) -> String {
-        let scalars = text.unicodeScalars
+extension String {
+    /// The text for a file to be opened in a text editor.
+    ///
+    /// Characters that an editor or its terminal would interpret are written as numeric escapes, as
+    /// in a history: control characters except tabs and line breaks, changes of direction, and the
+    /// colon of a modeline. A backslash that would be read as the start of such an escape is
+    /// escaped, too.
+    var escapedForEditor: String {
+        let scalars = unicodeScalars
         guard scalars.contains(where: { $0 == "\\" || $0 == ":" || $0.mayBeUnsafeToShow }) else {
-            return text
+            return self
         }
         var escaped = String.UnicodeScalarView()
         for index in scalars.indices {
@@ -15,8 +16,8 @@ enum EditorText {
             let isObeyed =
                 switch scalar {
                 case "\t", "\n": false
-                case "\\": number(after: scalars[index...].dropFirst()) != nil
-                case ":": endsModeline(scalars[..<index])
+                case "\\": Self.number(after: scalars[index...].dropFirst()) != nil
+                case ":": Self.endsModeline(scalars[..<index])
                 default: scalars.isUnsafeToShow(at: index)
                 }
             escaped.append(
@@ -26,13 +27,13 @@ enum EditorText {
         return String(escaped)
     }
 
-    /// The inverse of `escape`. A backslash that starts no escape is literal.
-    static func unescape(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    /// The inverse of ``escapedForEditor``. A backslash that starts no escape is literal.
+    var unescapedFromEditor: String {
+        guard utf8.contains(UInt8(ascii: "\\")) else { return self }
         var plain = String.UnicodeScalarView()
-        var rest = Substring(text).unicodeScalars
+        var rest = Substring(self).unicodeScalars
         while let scalar = rest.popFirst() {
-            let number = scalar == "\\" ? number(after: rest) : nil
+            let number = scalar == "\\" ? Self.number(after: rest) : nil
             plain.append(number?.scalar ?? scalar)
             rest = number?.rest ?? rest
         }

@@ -11,7 +11,7 @@ extension GroupFile {
     }
 
     /// Whether it can be read again: it is a file or a folder, not a pipe.
-    package var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
+    var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
 
     /// Whether users write questions in it directly. Otherwise a program exports questions to it.
     var isWritten: Bool {

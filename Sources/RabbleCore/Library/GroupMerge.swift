@@ -7,10 +7,12 @@ package struct UpdateConflict: Equatable, Sendable {
 }
 
 /// A three-way merge of a group with its source, card by card, as git merges files: local changes
-/// are kept where the source is unchanged, and changes in the source are adopted.
+/// are kept where the source is unchanged, and changes in the source are adopted. An edited table
+/// is merged in the same way with a group that has changed since the table was made.
 ///
 /// A card has four parts: prompt and answer, hint, accepted answers, wrong answers. A part that
-/// both sides changed differently is a conflict.
+/// both sides changed differently is a conflict. The questions are in the order of the source; each
+/// that the source lacks stays after its predecessor.
 struct GroupMerge {
     /// The result for the questions in the source.
     private(set) var revision = GroupRevision(of: [], rows: [])
@@ -72,10 +74,22 @@ struct GroupMerge {
         revision = GroupRevision(of: here, within: part, rows: rows)
         for question in revision.removed { take(question, goneSince: before) }
         if staying.isEmpty { return }
-        // They come last.
-        rows += (part.upperBound..<here.count).map { ($0 + 1, here[$0]) }
-        rows += staying.map { (numbers[$0.id], $0) }
-        revision = GroupRevision(of: here, within: start..<here.count, rows: rows)
+        insertStaying(of: part)
+        revision = GroupRevision(of: here, within: part, rows: rows)
+    }
+
+    private mutating func insertStaying(of part: Range<Int>) {
+        let placed = Set(rows.compactMap(\.number))
+        let stays = Set(staying.compactMap { numbers[$0.id] })
+        var following: [Int: [GroupRevision.Row]] = [:]
+        var predecessor = 0
+        for number in part.lazy.map({ $0 + 1 }) {
+            if placed.contains(number) { predecessor = number }
+            guard stays.contains(number) else { continue }
+            following[predecessor, default: []].append((number, here[number - 1]))
+        }
+        let first = following[0] ?? []
+        rows = first + rows.flatMap { [$0] + ($0.number.flatMap { following[$0] } ?? []) }
     }
 
     /// Adds a question to the resulting group, unless it is already there, and its version in the
@@ -119,9 +133,11 @@ struct GroupMerge {
             base?.otherAnswers.isEmpty ?? false && mine.otherAnswers != theirs.otherAnswers
             ? (mine.otherAnswers + theirs.otherAnswers).uniqued(by: \.self)
             : part(\.otherAnswers)
+        var extras = base?.extras == source.extras ? mine.extras : theirs.extras
+        if let base, base.extras.all != source.extras.all { extras.all = source.extras.all }
         let merged = Question(
             validPrompt: id.prompt, answer: id.answer, hint: part(\.hint),
-            otherAnswers: answers, wrongAnswers: part(\.wrongAnswers), extras: theirs.extras)
+            otherAnswers: answers, wrongAnswers: part(\.wrongAnswers), extras: extras)
         if isConflict { conflicts.append(UpdateConflict(here: mine, source: theirs)) }
         // Without a decision, it remains a conflict.
         add(merged, number, saying: isConflict && choice == nil ? base : theirs)
@@ -166,12 +182,12 @@ struct GroupMerge {
         }
         var found: [Question.ID: Int] = [:]
         for id in ids { found[id] = byID[id] ?? gone(index(here: id)) }
-        if choices.edits == .new { return found }
         let fresh = new.filter { found[$0.id] == nil && numbers[$0.id] == nil }
         for question in fresh {
             guard let old = former[question.id] else { continue }
             found[question.id] = gone(index(here: old) ?? byID[old])
         }
+        if choices.edits == .new { return found }
         // A card of another program is identified by its note and ordinal, even if its texts have
         // changed. The ordinal 0 is not stored, and versions before 0.11 stored none.
         func pairCards(of old: (QuestionExtras) -> Int?, and new: (QuestionExtras) -> Int?) {
@@ -197,7 +213,7 @@ struct GroupMerge {
 extension Question {
     /// The part, if only one of two versions changed it since `base`; nil if both did, in different
     /// ways.
-    func part<Part: Equatable>(
+    fileprivate func part<Part: Equatable>(
         _ path: KeyPath<Question, Part>, with other: Question, since base: Question
     ) -> Part? {
         let mine = self[keyPath: path]

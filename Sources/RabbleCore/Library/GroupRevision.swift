@@ -92,57 +92,31 @@ package struct GroupRevision: Sendable {
             of: file, rows: questions.map { (numbers[former[$0.id] ?? $0.id], $0) })
     }
 
-    /// The same changes applied to other questions than those they were computed from. Each other
-    /// question stays after its present predecessor.
+    /// The same changes applied to other questions than those they were computed from, by a
+    /// ``GroupMerge``.
     ///
     /// - Throws: ``InvalidGroupFile`` if a changed part of a question has been changed or removed
     ///   meanwhile, or if no question is left.
     package func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         guard present != old else { return self }
-        let numbers = present.numbers()
-        func now(_ id: Question.ID) -> Question? { numbers[id].map { present[$0 - 1] } }
-        let before = Dictionary((edited + changed).map { ($0.new.id, $0.old) }) { first, _ in
-            first
+        // The table is to the group what a source is.
+        let since = GroupRevision(of: old, rows: present.map { (nil, $0) })
+        let former = edited.formerIDs
+        let merge = GroupMerge(
+            of: present, since: SourceTexts().after(since.changes), new: questions, parts: .all,
+            former: former, UpdateChoices(edits: .new, conflicts: .source, removal: .replace))
+        if let question = merge.conflicts.lazy.compactMap(\.source).first {
+            let id = former[question.id] ?? question.id
+            throw InvalidGroupFile(
+                """
+                \(id.prompt) – \(id.answer) has been changed or removed since this table was made
+                """
+            )
         }
-        let known = Set(old.map(\.id))
-        var rows: [Row] = []
-        for question in questions {
-            if let before = before[question.id] {
-                // Another edit may have made the same change.
-                let made = now(question.id).flatMap { now in
-                    now.with(question.extras) == question ? now : nil
-                }
-                let merged = now(before.id).flatMap { question.merged(with: $0, since: before) }
-                guard let merged = merged ?? made else {
-                    throw InvalidGroupFile(
-                        """
-                        \(before.prompt) – \(before.answer) has been changed or removed since \
-                        this table was made
-                        """
-                    )
-                }
-                rows.append((numbers[before.id], merged))
-            } else if let now = now(question.id) {
-                rows.append((numbers[question.id], now))
-            } else if !known.contains(question.id) {
-                rows.append((nil, question))
-            }
+        if merge.revision.questions.isEmpty {
+            throw InvalidGroupFile("there are no questions left", remedy: .deletion)
         }
-        let taken = known.union(rows.map(\.question.id))
-        let placed = Set(rows.compactMap(\.number))
-        var others: [Int: [Row]] = [:]
-        var position = 0
-        for (index, question) in present.enumerated() {
-            if placed.contains(index + 1) { position = index + 1 }
-            if !taken.contains(question.id) {
-                others[position, default: []].append((numbers[question.id], question))
-            }
-        }
-        rows =
-            (others[0] ?? [])
-            + rows.flatMap { [$0] + ($0.number.flatMap { others.removeValue(forKey: $0) } ?? []) }
-        if rows.isEmpty { throw InvalidGroupFile("there are no questions left", remedy: .deletion) }
-        return GroupRevision(of: present, rows: rows)
+        return merge.revision
     }
 }
 
@@ -177,23 +151,5 @@ extension QuestionList {
     /// - Parameter range: the indices of the questions to number; nil for all.
     func numbers(in range: Range<Int>? = nil) -> [Question.ID: Int] {
         Dictionary((range ?? 0..<count).map { (self[$0].id, $0 + 1) }) { first, _ in first }
-    }
-}
-
-extension Question {
-    /// The question with the parts of `other` that only that changed; nil if both changed the same
-    /// part differently. A table of questions has no column for most extras, so these are all from
-    /// `other`.
-    fileprivate func merged(with other: Question, since base: Question) -> Question? {
-        guard let hint = part(\.hint, with: other, since: base),
-            let accepts = part(\.otherAnswers, with: other, since: base),
-            let wrong = part(\.wrongAnswers, with: other, since: base),
-            let all = part(\.extras.all, with: other, since: base)
-        else { return nil }
-        var extras = other.extras
-        extras.all = all
-        return try? Question(
-            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, wrongAnswers: wrong,
-            extras: extras)
     }
 }

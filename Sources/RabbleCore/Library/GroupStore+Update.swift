@@ -120,7 +120,7 @@ private struct UpdatePlan {
             news.updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
         }
         for (group, update) in zip(groups, news.updates) {
-            try plan.record(update.edited, moves, to: update.group.id, in: present)
+            try plan.record(update.revision.edited, moves, to: update.group.id, in: present)
             if let notes = group.notes {
                 let id = update.group.id
                 plan.add(
@@ -211,9 +211,10 @@ private struct UpdatePlan {
         let id = new.group.id
         // Questions from another file say nothing about this source.
         let texts = new.source == nil ? nil : old?.texts
+        let former = choices.edits == .new ? nil : former[id]
         return GroupUpdate(
             old: old?.group.removing(moves.ids(from: id)), new: new.group, parts: new.parts,
-            former: former[id] ?? [:], choices: choices, texts: texts ?? SourceTexts())
+            former: former ?? [:], choices: choices, texts: texts ?? SourceTexts())
     }
 
     private func file(
@@ -249,7 +250,7 @@ extension LibraryPlan {
         _ days: [Question.ID: StudyDay], of update: GroupUpdate, in history: ReviewHistory,
         _ store: GroupStore
     ) -> Int {
-        let former = update.edited.formerIDs
+        let former = update.revision.edited.formerIDs
         let resolved = history.resolved(for: update.group.questions)
         let known = Set(resolved.reviews.map { resolved.questions[$0.question] })
         let new = update.group.questions.map(\.id).compactMap { id in

@@ -5,7 +5,7 @@
 package struct GroupUpdate: Sendable {
     /// The treatment of questions that are missing from the new version.
     package enum Removal: Sendable {
-        /// They stay, after the questions of the new version.
+        /// They stay, each after its predecessor.
         case keep
         case replace
     }
@@ -25,14 +25,14 @@ package struct GroupUpdate: Sendable {
     package private(set) var isNew = false
     /// The revision of the questions in the new version, and of those missing from it, whether they
     /// stay or not.
-    private(set) var revision = GroupRevision(of: [], rows: [])
+    package private(set) var revision = GroupRevision(of: [], rows: [])
     package private(set) var missing: [Question] = []
     /// The questions that were changed both here and in the source.
     package private(set) var conflicts: [UpdateConflict] = []
     /// Whether conflicts are undecided, so that the local versions stay for now.
     package private(set) var hasOpenConflicts = false
     /// The source's versions of questions that differ from the group.
-    package private(set) var texts = SourceTexts()
+    private(set) var texts = SourceTexts()
     /// A question of plain text that contains Markdown syntax, which would be lost in this group;
     /// nil if there is none.
     package private(set) var misread: Question?
@@ -42,18 +42,9 @@ package struct GroupUpdate: Sendable {
     /// The folder that contains the file of the group if all its questions moved away.
     package private(set) var folder: String?
 
-    package var addedQuestions: QuestionList {
-        isNew ? group.questions : QuestionList(revision.added)
-    }
-    package var removed: Int { revision.removed.count }
-    /// The number of questions whose hint or accepted answers changed.
-    package var changed: Int { revision.changed.count }
-    /// The one removed and the one added question with the same prompt or, failing that, the same
-    /// answer.
-    package var edited: [QuestionEdit] { revision.edited }
     /// The answers that are no longer accepted.
     package var unaccepted: [String] {
-        (revision.changed + edited).flatMap { old, new in
+        (revision.changed + revision.edited).flatMap { old, new in
             let accepted = Set(new.otherAnswers + [new.answer])
             return old.otherAnswers.filter { !accepted.contains($0) }
         }
@@ -62,7 +53,7 @@ package struct GroupUpdate: Sendable {
     /// conflict.
     var likelyEdits: FormerIDs {
         let chosen = Set(conflicts.compactMap(\.source?.id))
-        return edited.formerIDs.filter { !chosen.contains($0.key) }
+        return revision.edited.formerIDs.filter { !chosen.contains($0.key) }
     }
 
     /// The new version determines the order, the hints and the accepted answers, except for local
@@ -125,8 +116,12 @@ package struct UpdateChoices: Sendable {
     /// Whether the user is asked about conflicts; otherwise the local versions stay.
     package var asksAboutConflicts = false
 
-    package init(edits: GroupUpdate.Edits? = nil, removal: GroupUpdate.Removal? = nil) {
+    init(
+        edits: GroupUpdate.Edits? = nil, conflicts: GroupUpdate.Conflicts? = nil,
+        removal: GroupUpdate.Removal? = nil
+    ) {
         self.edits = edits
+        self.conflicts = conflicts
         self.removal = removal
     }
 

@@ -11,7 +11,7 @@ package struct LibraryFolder {
 ///
 /// Its title is known before its questions are read.
 public struct LibraryGroup: Identifiable, Sendable {
-    package enum Origin: Sendable {
+    enum Origin: Sendable {
         case builtIn(@Sendable () -> [UInt8])
         case own(path: String)
     }
@@ -20,7 +20,7 @@ public struct LibraryGroup: Identifiable, Sendable {
     public let id: GroupID
     /// The title of the group.
     public let title: String
-    package let origin: Origin
+    let origin: Origin
 
     init(title: String, _ origin: Origin) {
         id = GroupID(title: title)

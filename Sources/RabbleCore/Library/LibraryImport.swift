@@ -5,7 +5,7 @@ package struct IncomingGroup: Sendable {
     /// The file to update it from; nil if it cannot be read again.
     package var source: GroupSource?
     /// The parts of a question that the file can represent.
-    package var parts = QuestionParts.all
+    var parts = QuestionParts.all
     /// The pictures and sounds to import, by their names in the questions.
     var media: [String: MediaFile] = [:]
     /// The notes of Anki that the questions are from.
@@ -19,7 +19,7 @@ package struct IncomingGroup: Sendable {
     var lastReviews: [Question.ID: StudyDay]?
     fileprivate var path = ""
 
-    package init(_ group: QuestionGroup) { self.group = group }
+    init(_ group: QuestionGroup) { self.group = group }
 }
 
 /// Groups to be imported into the library from files, with the decisions made.
@@ -188,7 +188,7 @@ extension [LibraryGroup] {
     /// The groups with a record of a source. A file without a valid group has none.
     ///
     /// - Throws: ``GroupFileError`` if one cannot be read.
-    package func imported(at paths: OwnPaths) throws(GroupFileError) -> [ImportedGroup] {
+    func imported(at paths: OwnPaths) throws(GroupFileError) -> [ImportedGroup] {
         var imported: [ImportedGroup] = []
         for group in self {
             let source = try unlessInvalid { () throws(GroupFileError) in try group.source() }

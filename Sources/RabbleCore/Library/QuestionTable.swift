@@ -8,19 +8,19 @@
 /// ```
 ///
 /// Lines that start with `#` are instructions, and are ignored.
-package enum QuestionTable {
+enum QuestionTable {
     private static let separator = UInt8(ascii: "\t")
     private static let comment = UInt8(ascii: "#")
     /// Prompt, answer, hint, accepted and wrong answers, parts that are all asked.
     private static let maxCells = 6
 
-    package static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
+    static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator)
         // Instructions come first, because editors read modelines from the first lines.
         writer.writeLine(
             String(utf8: PackageResources.question_table_txt.dropLast()))
         for (index, question) in questions.enumerated() {
-            var cells = ["\(index + 1)"] + GroupTable.allCells(of: question).map(EditorText.escape)
+            var cells = ["\(index + 1)"] + GroupTable.allCells(of: question).map(\.escapedForEditor)
             while cells.last?.isEmpty == true { cells.removeLast() }
             writer.write(cells)
         }
@@ -99,7 +99,7 @@ package enum QuestionTable {
                     """
                 throw problem(reason, at: cell.range.lowerBound)
             }
-            let texts = cells.prefix(maxCells).map { EditorText.unescape(reader.text(of: $0)) }
+            let texts = cells.prefix(maxCells).map { reader.text(of: $0).unescapedFromEditor }
             func text(_ index: Int) -> String { index < texts.count ? texts[index] : "" }
             let question: Question
             do {

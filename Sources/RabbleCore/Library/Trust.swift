@@ -135,10 +135,10 @@ extension OwnPaths {
 }
 
 /// The error that the record of trust cannot be used.
-package struct NothingTrusted: Error, Equatable, CustomStringConvertible {
-    package let description: String
+struct NothingTrusted: Error, Equatable, CustomStringConvertible {
+    let description: String
 
-    package init(_ reason: String) {
+    init(_ reason: String) {
         description = "nothing outside of the data folder is trusted: \(reason)"
     }
 }

@@ -73,8 +73,7 @@ extension QuestionStrategy {
         markQuestion(answer(to: question, .again))
     }
 
-    package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer
-    {
+    func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer {
         GradedAnswer(
             question: question, grade: grade, typed: typed, studyIndex: currentStudyIndex,
             time: studies.time(for: question, of: currentStudyIndex))

@@ -77,7 +77,7 @@ package struct AnkiReviews: Sendable {
             }
         }
         changes.sort { $0.time < $1.time }
-        let fold = MemoryFold(scheduler, in: history)
+        let starts = history.startingIntervals
         var days = history.dayFinder(calendar)
         var rest = changes[...]
         for review in history.answered {
@@ -87,8 +87,10 @@ package struct AnkiReviews: Sendable {
             }
             guard let card = cardIndices[review.question] else { continue }
             let memory = cards[card].memory
-            let next = fold.next(memory, review, on: days.day(of: review.time, in: review.session))
-            try add(row(review, of: card, next, from: fold.start(memory, review)))
+            let start = memory == nil ? starts[review.session] : nil
+            let day = days.day(of: review.time, in: review.session)
+            let next = scheduler.review(memory, review, on: day, from: start)
+            try add(row(review, of: card, next, from: start))
         }
         for change in rest { try add(row(change)) }
     }

@@ -1,6 +1,6 @@
 /// The questions asked on a study day in all groups, for comparison with the daily limits.
 package struct AskedToday: Sendable {
-    package let day: StudyDay
+    let day: StudyDay
     private let calendar: StudyCalendar
     /// The asked questions of each group, in either direction.
     private var asked: [GroupID: Set<Question.ID>] = [:]
@@ -8,7 +8,7 @@ package struct AskedToday: Sendable {
     private var introduced: [GroupID: Set<Question.ID>] = [:]
 
     /// Starts without questions for the day of `time`.
-    package init(_ time: Timestamp, _ calendar: StudyCalendar) {
+    init(_ time: Timestamp, _ calendar: StudyCalendar) {
         day = calendar.today(at: time).day
         self.calendar = calendar
     }

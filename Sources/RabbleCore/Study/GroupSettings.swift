@@ -9,10 +9,10 @@ package struct GroupSettings: Hashable, Sendable {
     /// Nil if the general setting applies.
     package var desiredRetention: Double?
 
-    package init() {}
+    init() {}
 
     /// - Parameter texts: the values by the names of their settings; invalid values are ignored.
-    package init(_ texts: [String: String]) {
+    init(_ texts: [String: String]) {
         func value<Value>(_ key: AppSettings.Key<Value>) -> Value? {
             texts[key.name].flatMap(key.value)
         }

@@ -2,10 +2,10 @@
 /// earlier version recorded none, from the default weights and retention.
 ///
 /// A fit or a new setting does not change which reviews a learner has missed.
-package final class PastSchedule {
+final class PastSchedule {
     private let study: Study
     private lazy var history = study.history.resolved(for: study.questions)
-    private lazy var fold = MemoryFold(.default, in: history)
+    private lazy var starts = history.startingIntervals
     private lazy var finder = history.dayFinder(study.calendar)
     /// The rows of each question that is still asked, by time; computed on first use.
     private lazy var rows: [[ReviewHistory.Review]] = {
@@ -22,10 +22,10 @@ package final class PastSchedule {
         }
     }()
 
-    package init(_ study: Study) { self.study = study }
+    init(_ study: Study) { self.study = study }
 
     /// Whether any question was due on a day without answers. New questions do not count.
-    package func isDue(on day: StudyDay) -> Bool {
+    func isDue(on day: StudyDay) -> Bool {
         rows.contains { rows in
             var memory: MemoryState?
             var promise: Promise?
@@ -34,7 +34,8 @@ package final class PastSchedule {
                 let rowDay = finder.day(of: row.time, in: row.session)
                 if rowDay >= day { break }
                 if row.kind != .promise {
-                    memory = fold.next(memory, row, on: rowDay)
+                    memory = FSRS.default.review(
+                        memory, row, on: rowDay, from: starts[row.session])
                     promise = memory.map { Promise($0) }
                 }
                 if let rest = row.rest {

@@ -6,13 +6,13 @@ package struct Reschedule: Sendable {
     package private(set) var after = [Int](repeating: 0, count: Self.days)
     /// The first of these days.
     package let today: StudyDay
-    private var rows = NewDays()
+    private var rows = DueDateChanges()
 
     /// The number of rescheduled questions.
     package var count: Int { rows.count }
 
     /// The number of days to compare.
-    package static let days = 14
+    static let days = 14
 
     /// - Parameter studies: everything that the learner practises.
     package init(_ studies: Studies, at time: Timestamp) {
@@ -39,9 +39,10 @@ package struct Reschedule: Sendable {
 }
 
 /// New due dates without an answer, as days from today.
-struct NewDays: Sendable {
+package struct DueDateChanges: Sendable {
     private var rows: [GroupID: [(question: Question.ID, rest: Rest)]] = [:]
-    var count: Int { rows.values.reduce(0) { $0 + $1.count } }
+    /// The number of rescheduled questions.
+    package var count: Int { rows.values.reduce(0) { $0 + $1.count } }
 
     mutating func add(_ number: Int, of studies: Studies, after days: Int64) {
         let (study, index) = studies.position(of: number)

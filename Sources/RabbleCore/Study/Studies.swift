@@ -211,7 +211,7 @@ public struct Studies: Sendable {
     var calendar: StudyCalendar { all.first?.calendar ?? StudyCalendar() }
 
     /// The questions asked on the day of `time`, including the answers of this drill.
-    package func asked(at time: Timestamp) -> AskedToday {
+    func asked(at time: Timestamp) -> AskedToday {
         let day = calendar.today(at: time).day
         var today: AskedToday
         if let asked, asked.day == day {

@@ -7,7 +7,7 @@
 /// each of its gaps, except in a file with a column of accepted answers, which ``encode(_:)``
 /// wrote. A note with a reversed card is one question, because a drill can ask in either direction.
 package enum AnkiGroups {
-    package static func decode(
+    static func decode(
         _ bytes: [UInt8], title: String?, layout: ReadingOptions = ReadingOptions()
     ) throws(InvalidGroupFile) -> Deck {
         try bytes.checkText()
@@ -47,7 +47,7 @@ package enum AnkiGroups {
         return decoded
     }
 
-    package static func encode(_ group: QuestionGroup) -> [UInt8] {
+    static func encode(_ group: QuestionGroup) -> [UInt8] {
         var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
         // In the deck column, Anki takes a whole number for a deck's id.
         let hasDeckColumn = Int64(group.title) == nil

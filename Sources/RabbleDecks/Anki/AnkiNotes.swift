@@ -43,7 +43,7 @@ package struct AnkiNotes: Equatable, Sendable {
     /// The type of notes that this program makes, whose fields it knows.
     package static let ownType = 1_700_000_000_900
 
-    package init() {}
+    init() {}
 
     mutating func add(_ cards: [Card], of note: Note, _ guid: String, _ type: NoteType?) {
         if note.type == Self.ownType || guid.isEmpty { return }

@@ -49,7 +49,7 @@ package struct GroupFolder: Sendable {
         return found
     }
 
-    package static func holdsGroups(_ path: String) -> Bool {
+    static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
         // Plain text may be anything, unless it has the header of an Anki export.
         guard path.hasSuffix(".txt") else { return false }

@@ -3,7 +3,7 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     /// One problem.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
         /// The position in the file; nil for the file as a whole.
-        package let position: TextPosition?
+        let position: TextPosition?
         /// The description of the problem.
         public let reason: String
 

@@ -6,7 +6,7 @@ package struct SourceTexts: Equatable, Sendable {
     /// The source's versions of questions that differ here, by their ids here.
     package var changed: [Question.ID: Question] = [:]
     /// The questions that exist only in the group.
-    package var added: Set<Question.ID> = []
+    var added: Set<Question.ID> = []
     /// The questions that exist only in the source.
     package var removed: [Question] = []
 

@@ -71,7 +71,7 @@ package enum MarkdownGroups {
     /// prompt. Accepted answers are a comment `<!-- accepts: a | b -->` after the answer, as are
     /// wrong ones (`wrong`), and parts that are all asked (`all`). A prompt or an answer that would
     /// end its card, or has white space at its ends, is a comment `<!-- text: "…" -->` as a whole.
-    package static func encode(_ group: QuestionGroup) -> [UInt8] {
+    static func encode(_ group: QuestionGroup) -> [UInt8] {
         var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
             bytes.append(0x0A)

@@ -58,7 +58,7 @@ package enum GroupTable {
         return (word[word.startIndex + 4], line.endIndex)
     }
 
-    package static func encode(_ group: QuestionGroup, hasTabs: Bool) -> [UInt8] {
+    static func encode(_ group: QuestionGroup, hasTabs: Bool) -> [UInt8] {
         var writer = DelimitedWriter(
             separator: hasTabs ? .tab : .comma, lineEnd: hasTabs ? "\n" : "\r\n")
         let rule = group.answerRule == .lenient ? [] : [group.answerRule.rawValue]

@@ -46,10 +46,10 @@ package enum FirstRow: String, CaseIterable, Sendable {
 
 /// The columns of prompts and answers in a file, counted from 1.
 package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
-    package let prompt: Int
-    package let answer: Int
+    let prompt: Int
+    let answer: Int
 
-    package init?(prompt: Int, answer: Int) {
+    init?(prompt: Int, answer: Int) {
         let columns = 1...DelimitedReader.maxFields
         guard prompt != answer, columns.contains(prompt), columns.contains(answer) else {
             return nil

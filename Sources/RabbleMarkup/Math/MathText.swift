@@ -92,7 +92,7 @@ package struct MathText {
 
     /// Superscript or subscript text: `³`, `₂`, `ⁿ⁺¹`, or `^(1.5)` if there is no such character.
     /// Text that is not a formula is unchanged: `1st`, `XIXe`, `Vmax`, a note's `[1]`.
-    package static func small(_ text: String, isRaised: Bool) -> String {
+    static func small(_ text: String, isRaised: Bool) -> String {
         let text = text.replacing("−", with: "-")
         let isVariable = text.count == 1 && (!isRaised || "ijkmnptxyzT".contains(text))
         let isWord = text.allSatisfy(\.isLetter) && !isVariable

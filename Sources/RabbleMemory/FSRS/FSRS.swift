@@ -74,13 +74,20 @@ public struct FSRS: Hashable, Sendable {
         return state(stability, difficulty, after: memory?.phase, grade, at: time, on: day)
     }
 
-    /// The memory of a question after its first recorded answer, if another program asked it
-    /// before.
-    func review(
-        from start: StartingInterval, grade: Grade, at time: Timestamp, on day: StudyDay
+    /// The memory of a question after an answer of its history.
+    ///
+    /// - Parameter start: the interval to start from if this is the first recorded answer, and
+    ///   another program asked the question before.
+    package func review(
+        _ memory: MemoryState?, _ answer: ReviewHistory.Review, on day: StudyDay,
+        from start: StartingInterval?
     ) -> MemoryState {
+        guard memory == nil, let start else {
+            return review(memory, grade: answer.grade, at: answer.time, on: day)
+        }
         let (stability, difficulty) = model.start(from: start)
-        return state(stability, difficulty, after: .review, grade, at: time, on: day)
+        return state(
+            stability, difficulty, after: .review, answer.grade, at: answer.time, on: day)
     }
 
     private func state(

@@ -182,5 +182,5 @@ extension Double: FSRSNumber {
 
 extension Grade {
     /// The *G* of the formulas.
-    package var number: Double { Double(rawValue) }
+    var number: Double { Double(rawValue) }
 }

@@ -67,7 +67,7 @@ package struct FitHistories: Sendable {
 
     /// The answers up to the time of the counted answer with this number, from 1: those available
     /// to a fit at that time. All answers if there is no such answer. O(*n* log *n*)
-    package func prefix(counted count: Int) -> FitHistories {
+    func prefix(counted count: Int) -> FitHistories {
         guard count > 0, count <= countedAnswers else { return self }
         let end = entries[Int(countedByTime[count - 1])].time
         var prefix = FitHistories(entries.filter { $0.time <= end })
@@ -77,7 +77,7 @@ package struct FitHistories: Sendable {
 
     /// A hash of the times and grades of the answers to each question, the same on every machine.
     /// O(*n*)
-    package var digest: UInt64 {
+    var digest: UInt64 {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries.count * 9)
         for entry in entries {
@@ -154,7 +154,7 @@ extension FitHistories {
                 // Skip cards whose first answers are missing: they carry no information about first
                 // grades.
                 var isLeftOut = [Bool](repeating: false, count: history.questions.count)
-                let starts = history.sessions.map { StartingInterval(drill: $0.drill) }
+                let starts = history.startingIntervals
                 for review in history.learned where !isLeftOut[review.question] {
                     let day = finder.day(of: review.time, in: review.session)
                     if let end, day >= end { continue }

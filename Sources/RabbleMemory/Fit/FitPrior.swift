@@ -4,7 +4,7 @@
 /// they are few, their correlations are reduced, and their mean is moved half way to the defaults.
 /// The prior stabilises fits to few answers, and matters less with many.
 package struct FitPrior: Sendable {
-    package static let population = FitPrior(of: learners)
+    static let population = FitPrior(of: learners)
 
     /// The weights of 47 Anki users from the [benchmark of
     /// open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark)

@@ -83,14 +83,14 @@ package struct FitRecord: Equatable, Sendable {
     }
 
     /// The last fitting point up to this count: 100 · 1.1ᵏ, rounded up; 0 if there is none.
-    package static func point(upTo count: Int) -> Int {
+    static func point(upTo count: Int) -> Int {
         // A product of `Double`s is the same on every machine; its rounding error is removed.
         let steps = sequence(first: Double(WeightFit.minAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
         let points = steps.lazy.map { Int(($0 - 1e-6).rounded(.up)) }
         return points.prefix { $0 <= count }.reduce(0) { $1 }
     }
 
-    package func duePoint(of histories: FitHistories) -> Int? {
+    func duePoint(of histories: FitHistories) -> Int? {
         let due = Self.point(upTo: min(histories.countedAnswers, Self.maxAnswers))
         // Earlier versions recorded no state, and did not round.
         let isNew =
@@ -128,7 +128,7 @@ package struct FitRecord: Equatable, Sendable {
 
 /// The file of a ``FitRecord``, in this machine's state folder: one for each folder of histories.
 package struct FitRecordFile: Sendable {
-    package let path: String
+    let path: String
     /// The path without links.
     private let folder: String
 

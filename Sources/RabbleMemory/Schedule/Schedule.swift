@@ -17,9 +17,9 @@ public struct Schedule: Sendable {
     /// The questions whose last row has no rest, so that their memories determine when they are
     /// due.
     package let unwritten: [Unwritten]
-    private let past: LazyFold
+    private let past: LazyReplay
     /// The progress of the questions that were answered since then, by their indices.
-    private var present: [Int: ScheduleFold.Progress] = [:]
+    private var present: [Int: ReviewReplay.Progress] = [:]
 
     /// A question without a promise for its last answer.
     package struct Unwritten: Sendable {
@@ -49,7 +49,7 @@ public struct Schedule: Sendable {
         promises = [Promise?](repeating: nil, count: questions.count)
         let numbers = QuestionNumbers(of: questions, in: history)
         mayHaveSiblings = numbers.mayHaveSiblings
-        past = LazyFold { ScheduleFold(numbers, of: history, reviews, scheduler, calendar) }
+        past = LazyReplay { ReviewReplay(numbers, of: history, reviews, scheduler, calendar) }
         let last = LastRows(reviews, promised, history.questions.count)
         answerCounts = numbers.own.map { $0.map { last.counts[$0] } ?? 0 }
         var finder = history.dayFinder(calendar)
@@ -77,12 +77,12 @@ public struct Schedule: Sendable {
         }
     }
 
-    private func progress(of index: Int) -> ScheduleFold.Progress {
-        present[index] ?? past.fold.progress(of: index)
+    private func progress(of index: Int) -> ReviewReplay.Progress {
+        present[index] ?? past.value.progress(of: index)
     }
 
-    private var progress: some Collection<ScheduleFold.Progress> {
-        let past = past.fold
+    private var progress: some Collection<ReviewReplay.Progress> {
+        let past = past.value
         return promises.indices.lazy.map { present[$0] ?? past.progress(of: $0) }
     }
 
@@ -94,10 +94,10 @@ public struct Schedule: Sendable {
     /// The number of times each question was answered *again* after it was known, in the order of
     /// the group.
     public var lapses: [Int] { progress.map(\.lapses) }
-    package var grades: GradeCounts { past.fold.grades }
+    package var grades: GradeCounts { past.value.grades }
     /// The right and wrong answers to mature questions, given a study day or more after the
     /// previous answer.
-    package var matureRetention: Tally { past.fold.matureRetention }
+    package var matureRetention: Tally { past.value.matureRetention }
     /// The right and wrong answers given a study day or more after the previous answer.
     public var retention: Tally { grades.tally(on: .later) }
 
@@ -112,7 +112,7 @@ public struct Schedule: Sendable {
     package struct Before: Sendable {
         package let isLapse: Bool
         fileprivate let index: Int
-        fileprivate let progress: ScheduleFold.Progress
+        fileprivate let progress: ReviewReplay.Progress
         fileprivate let promise: Promise?
 
         /// The number of lapses of the question.
@@ -131,7 +131,7 @@ public struct Schedule: Sendable {
     ) -> Before {
         var progress = progress(of: index)
         let before = Before(
-            isLapse: ScheduleFold.isLapse(progress.memory, grade), index: index,
+            isLapse: ReviewReplay.isLapse(progress.memory, grade), index: index,
             progress: progress, promise: promises[index])
         if before.isLapse { progress.lapses += 1 }
         progress.memory = memory

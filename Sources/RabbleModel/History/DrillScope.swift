@@ -98,7 +98,7 @@ extension DrillScope.Limit {
         if numbers != self.numbers { return nil }
     }
 
-    package func choose(from elements: [Int]) -> [Int] {
+    func choose(from elements: [Int]) -> [Int] {
         switch order {
         case .first: return Array(elements.prefix(count))
         case .random:

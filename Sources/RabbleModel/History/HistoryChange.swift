@@ -119,7 +119,7 @@ extension ReviewHistory {
 
     /// The individually suspended questions, each in both directions, and
     /// ``Question/ID/wholeGroup(_:)``.
-    package func suspended(asOf time: Timestamp?, besides drill: String? = nil)
+    func suspended(asOf time: Timestamp?, besides drill: String? = nil)
         -> Set<Question.ID>
     {
         var suspended: Set<Question.ID> = []

@@ -129,7 +129,7 @@ package struct ImportedNews {
         if imported.known.contains(old) { return false }
         let question = card.question
         if isNew, former[question] == nil {
-            let texts = ReviewColumn.list([question.prompt, question.answer])
+            let texts = ReviewRow.list([question.prompt, question.answer])
             add(ReviewRow.Change.edit.rawValue, old, typed: texts, at: now)
         }
         former[question] = old

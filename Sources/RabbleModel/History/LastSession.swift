@@ -7,19 +7,6 @@ package struct LastSession: Sendable {
         package let left: [Question]
     }
 
-    /// A group with its answers.
-    package struct StudiedGroup {
-        package let group: QuestionGroup
-        package let direction: Direction
-        package let history: ReviewHistory
-
-        package init(_ group: QuestionGroup, _ direction: Direction, _ history: ReviewHistory) {
-            self.group = group
-            self.direction = direction
-            self.history = history
-        }
-    }
-
     package let id: SessionID
     /// The questions that it asked.
     package let scope: DrillScope
@@ -31,13 +18,12 @@ package struct LastSession: Sendable {
     ///
     /// Drills of other questions in the same histories, such as those in the other direction, are
     /// ignored.
-    package init?(of studied: [StudiedGroup]) {
+    package init?(of groups: [(QuestionGroup, Direction, ReviewHistory)]) {
         var start = 0
-        let asked = studied.map { studied in
-            defer { start += studied.group.questions.count }
+        let asked = groups.map { group, direction, history in
+            defer { start += group.questions.count }
             return AskedGroup(
-                studied.group, studied.direction,
-                studied.history.resolved(for: studied.group.questions), start: start)
+                group, direction, history.resolved(for: group.questions), start: start)
         }
         // The last drill and, if it asked missed questions, the drills before it, back to one that
         // did not.

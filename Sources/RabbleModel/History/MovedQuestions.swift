@@ -48,11 +48,11 @@ struct MovedQuestions {
     /// A group that questions have left.
     private struct Home {
         let asked: Set<Question.ID>
-        /// The answers given there to the questions that left, by their last wording there, with
-        /// their indices in the history; the index is nil for a new rest without an answer.
-        var given: [Question.ID: [(index: Int?, answer: Answer)]] = [:]
-        /// The present id of each question that arrived there.
-        var landings: [Arrival: Question.ID] = [:]
+        /// The answers given there to the questions that left, by their last wording there.
+        var given: [Question.ID: [Answer]] = [:]
+        /// The indices of these answers, if their question is no longer asked there. Fitting uses
+        /// them in the question's present group instead.
+        var leftBehind: Set<Int> = []
     }
 
     let histories: [GroupID: ReviewHistory]
@@ -60,7 +60,8 @@ struct MovedQuestions {
     private var successors: [GroupID: Set<GroupID>] = [:]
     /// The last arrival of each question in a group, by its previous group and id.
     private var arrivals: [GroupID: [GroupQuestion: Arrival]] = [:]
-    private var departures: [GroupID: [Arrival]] = [:]
+    /// The arrivals of questions that have moved on since.
+    private var passedThrough: Set<Arrival> = []
     private var homes: [GroupID: Home] = [:]
     private var takenBack: Set<Answer> = []
     /// The answers to questions that their former groups ask again; fitting uses them there.
@@ -81,17 +82,16 @@ struct MovedQuestions {
             }
             arrivals[group] = Self.lastArrivals(in: history, of: group)
         }
+        /// The time when each question left a group last.
+        var departures: [GroupID: [Question.ID: Timestamp]] = [:]
         for arrival in arrivals.values.lazy.flatMap(\.values) {
             for group in formerGroups(of: arrival) {
-                departures[group, default: []].append(arrival)
+                let last = departures[group]?[arrival.former.question] ?? arrival.time
+                departures[group, default: [:]][arrival.former.question] = max(last, arrival.time)
             }
         }
         for (group, departures) in departures {
-            let asked = Set(questions(group)?.lazy.map(\.id) ?? [])
-            let home = home(group, asked, former: Set(departures.map(\.former.question)))
-            homes[group] = home
-            let stayed = home.given.filter { home.asked.contains($0.key) }.flatMap(\.value)
-            learnedAtHome.formUnion(stayed.map(\.answer.forward))
+            addHome(group, Set(questions(group)?.lazy.map(\.id) ?? []), departures)
         }
     }
 
@@ -139,30 +139,35 @@ struct MovedQuestions {
             .subtracting([arrival.new.group])
     }
 
-    private func home(_ group: GroupID, _ asked: Set<Question.ID>, former: Set<Question.ID>) -> Home
-    {
+    private mutating func addHome(
+        _ group: GroupID, _ asked: Set<Question.ID>, _ departures: [Question.ID: Timestamp]
+    ) {
         var home = Home(asked: asked)
-        guard let history = histories[group] else { return home }
-        var edited = EditedQuestions(history.changes, questions: asked.union(former))
+        defer { homes[group] = home }
+        guard let history = histories[group] else { return }
+        var edited = EditedQuestions(history.changes, questions: asked.union(departures.keys))
         for arrival in arrivals[group, default: [:]].values {
-            let question = arrival.new.question
-            home.landings[arrival] =
-                edited.node(of: question).map { edited.follow($0, at: arrival.time) } ?? question
+            let id = arrival.new.question
+            let now = edited.node(of: id).map { edited.follow($0, at: arrival.time) } ?? id
+            guard let departure = departures[now], !asked.contains(now) else { continue }
+            if departure > arrival.time { passedThrough.insert(arrival) }
         }
         let followed = history.following(&edited)
         let moved = followed.questions.map { question in
-            [(question, false), (question.reversed, true)].first { former.contains($0.0) }
+            [(question, false), (question.reversed, true)].first { departures[$0.0] != nil }
         }
         let starts = followed.startsAfterForgetting
-        let answers = followed.reviews.indices.map(Optional.init)
-        let promises = followed.promises.map { _ in Int?.none }
-        for (index, review) in zip(answers + promises, followed.reviews + followed.promises) {
+        for (index, review) in (followed.reviews + followed.promises).enumerated() {
             guard let (question, isReversed) = moved[review.question] else { continue }
             if let start = starts?[review.question], review.time <= start { continue }
-            home.given[question, default: []].append(
-                (index, Self.answer(review, in: followed, isReversed: isReversed)))
+            let answer = Self.answer(review, in: followed, isReversed: isReversed)
+            home.given[question, default: []].append(answer)
+            if asked.contains(question) {
+                learnedAtHome.insert(answer.forward)
+            } else if review.kind != .promise {
+                home.leftBehind.insert(index)
+            }
         }
-        return home
     }
 
     /// The copies that the move wrote, and the answers that the former group has now.
@@ -171,7 +176,7 @@ struct MovedQuestions {
         var standing: Set<Answer> = []
         var present: [Answer] = []
         for home in formerGroups(of: arrival).sorted().compactMap({ homes[$0] }) {
-            let given = home.given[question, default: []].map(\.answer)
+            let given = home.given[question, default: []]
             standing.formUnion(given)
             if !home.asked.contains(question) { present += given }
         }
@@ -187,13 +192,13 @@ struct MovedQuestions {
     func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
         var history = own
         history.unread = own.unread ?? firstUnread
-        history.leftBehind.formUnion(indicesTaken(from: group))
+        history.leftBehind.formUnion(homes[group]?.leftBehind ?? [])
         var sessions = Numbering(history.sessions)
         var questions = Numbering(history.questions)
         let copies = copies(in: group)
         // In a fixed order, because questions and drills are numbered in this order.
         for arrival in arrivals[group, default: [:]].values.sorted() {
-            let hasLeft = hasLeft(arrival)
+            let isLearned = !passedThrough.contains(arrival)
             for answer in answers(copies[arrival] ?? [], arrival) {
                 let question = arrival.new.question
                 let asked = answer.isReversed ? question.reversed : question
@@ -205,32 +210,12 @@ struct MovedQuestions {
                 history.carried.append(
                     ReviewHistory.CarriedReview(
                         review: review, since: arrival.time,
-                        isLearned: !hasLeft && !learnedAtHome.contains(answer.forward)))
+                        isLearned: isLearned && !learnedAtHome.contains(answer.forward)))
             }
         }
         history.sessions = sessions.values
         history.questions = questions.values
         return history
-    }
-
-    // MARK: Each answer once
-
-    /// The indices of a group's reviews that fitting uses in the questions' present groups instead.
-    private func indicesTaken(from group: GroupID) -> [Int] {
-        guard let home = homes[group] else { return [] }
-        return home.given.filter { !home.asked.contains($0.key) }.flatMap(\.value)
-            .compactMap(\.index)
-    }
-
-    /// Whether a question has moved on since this arrival.
-    private func hasLeft(_ arrival: Arrival) -> Bool {
-        let group = arrival.new.group
-        guard let home = homes[group], let landing = home.landings[arrival],
-            !home.asked.contains(landing)
-        else { return false }
-        return departures[group, default: []].contains {
-            $0.former.question == landing && $0.time > arrival.time
-        }
     }
 
     private var firstUnread: StorageError? {

@@ -144,7 +144,7 @@ public final class ReviewLog: Sendable {
         from source: GroupID
     ) {
         let name = answer.kind == .promise ? ReviewRow.promise : answer.grade.name
-        let typed = ReviewColumn.list([source.description, name])
+        let typed = ReviewRow.list([source.description, name])
         file.withLock {
             $0.add(
                 ReviewRow.Change.copy.rawValue, question, rest: answer.rest, typed: typed,
@@ -165,7 +165,7 @@ public final class ReviewLog: Sendable {
     ) {
         let time = time ?? self.time(for: question)
         file.withLock {
-            $0.add(change.rawValue, question, typed: ReviewColumn.list(texts), at: time)
+            $0.add(change.rawValue, question, typed: ReviewRow.list(texts), at: time)
         }
     }
 

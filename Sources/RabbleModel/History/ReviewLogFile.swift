@@ -54,7 +54,7 @@ struct ReviewLogFile {
         hasBegun = true
         addTitle(at: time)
         if let scope {
-            let typed = ReviewColumn.list(scope.texts)
+            let typed = ReviewRow.list(scope.texts)
             let none = Question.ID(prompt: "", answer: "")
             add(ReviewRow.Change.plan.rawValue, none, typed: typed, at: time)
         }

@@ -12,7 +12,7 @@ struct ReviewParser: ~Copyable {
     /// In rows of earlier versions, drills are spelled differently, and UTC may have a minus sign.
     private var sessions = Spellings(
         isPlain: { $0.first == "+" }, read: Self.session)
-    private var scopes = Spellings { ReviewColumn.texts(nil, of: $0).map(DrillScope.init) }
+    private var scopes = Spellings { ReviewRow.texts(nil, of: $0).map(DrillScope.init) }
     private var reader = ClockReader()
     /// Whether each row is later than the one before, as in the file of one machine.
     private var isInOrder = true
@@ -198,7 +198,7 @@ struct ReviewParser: ~Copyable {
         let drill = session.map { sessions.values[$0] } ?? ""
         let incomplete = "the \(name.subject) is incomplete and left out"
         let count = name.textCount ?? 0
-        guard let texts = count > 0 ? ReviewColumn.texts(count, of: columns.typed) : [] else {
+        guard let texts = count > 0 ? ReviewRow.texts(count, of: columns.typed) : [] else {
             return incomplete
         }
         guard texts.allSatisfy(\.isStreamSafe) else {
@@ -251,7 +251,7 @@ struct ReviewParser: ~Copyable {
 
     /// The text of a column; nil if it is not valid, or would take too long to compare.
     private static func text(_ bytes: UnsafeRawBufferPointer) -> String? {
-        ReviewColumn.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
+        ReviewRow.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 
     /// - Complexity: O(*n*) in the number of rows if each file is in order of time, otherwise O(*n*

@@ -137,7 +137,7 @@ enum ReviewRow {
         /// version.
         var hasWholeList: Bool {
             guard let change = Change(name), change.textCount != 0 else { return true }
-            return ReviewColumn.texts(change.textCount, of: typed) != nil
+            return ReviewRow.texts(change.textCount, of: typed) != nil
         }
 
         /// The row without the mark for torn rows at its end; nil if the row is incomplete.

@@ -26,3 +26,10 @@ package struct StartingInterval: Hashable, Sendable {
 
     var name: String { "i\(days)e\(ease)" }
 }
+
+extension ReviewHistory {
+    /// The starting interval of each drill, by its index in ``sessions``.
+    package var startingIntervals: [StartingInterval?] {
+        sessions.map { StartingInterval(drill: $0.drill) }
+    }
+}

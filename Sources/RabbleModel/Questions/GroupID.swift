@@ -39,12 +39,12 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Uses an id that was made from a title earlier.
-    package init(validated description: String) { self.description = description }
+    init(validated description: String) { self.description = description }
 
     /// The id that a file name starts with: everything before the first character that no id
     /// contains, such as a dot, a blank or a capital letter, without trailing `-`. Synchronisers
     /// append text to the names of copies. Empty if there is none.
-    package static func start(of name: String) -> String {
+    static func start(of name: String) -> String {
         var start = name.unicodeScalars.prefix {
             $0 == "-" || $0.properties.isPartOfWord && !$0.properties.changesWhenLowercased
         }

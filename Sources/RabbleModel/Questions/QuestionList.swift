@@ -38,7 +38,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     /// created for the search.
     ///
     /// - Complexity: O(*n*) in the number of questions.
-    package func searchedIndices(prompted prompt: String) -> [Int]? {
+    func searchedIndices(prompted prompt: String) -> [Int]? {
         let runs = prompt.canonicallyComposed.utf8.split { $0 >= 0x80 }
         let letters = runs.map { $0.map(\.smallLetter).filter { $0 != 0 } }
         return letters.max { $0.count < $1.count }.flatMap(indices(mentioning:))
@@ -54,7 +54,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     }
 
     /// Whether any question may have siblings; also true if the list does not know.
-    package var mayHaveSiblings: Bool { source.mayHaveSiblings }
+    var mayHaveSiblings: Bool { source.mayHaveSiblings }
 }
 
 extension QuestionList: Hashable {

@@ -26,7 +26,7 @@ package struct Failure: Error {
     /// Ctrl-C when there was nothing to save.
     package static let interrupted = Failure([], .interrupted)
 
-    package init(writingOutput reason: SystemError) {
+    init(writingOutput reason: SystemError) {
         // A reader that has quit, as in `rabble groups show katakana | head -1`, is not an error.
         if reason.code == EPIPE {
             self.init([], .success)

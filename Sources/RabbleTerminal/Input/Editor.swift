@@ -20,7 +20,7 @@ package struct Editor {
         return "\(name)='\(chosen) \(option)'"
     }
 
-    package init(variable: (String) -> String?) {
+    init(variable: (String) -> String?) {
         name =
             ["VISUAL", "EDITOR"].first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"
         chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }

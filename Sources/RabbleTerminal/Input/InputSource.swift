@@ -1,7 +1,7 @@
 import RabbleSystem
 
 /// The bytes that arrive on a descriptor, 64 KiB at a time.
-package final class InputSource {
+final class InputSource {
     enum Event { case input, interrupted, signal, timeout }
 
     var bytes: ArraySlice<UInt8> = []

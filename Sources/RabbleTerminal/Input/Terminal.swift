@@ -12,11 +12,11 @@ package struct Terminal {
     private(set) var hasStyles: Bool
     /// Whether to use colour: as chosen; by default at a terminal with styles if `NO_COLOR`
     /// (no-color.org) is not set.
-    package private(set) var hasColour: Bool
+    private(set) var hasColour: Bool
     let hasFaint: Bool
     /// Whether the terminal can move its cursor, which editing a line requires.
     package private(set) var canDraw: Bool
-    package private(set) var symbols = Symbols.unicode
+    private(set) var symbols = Symbols.unicode
     /// Nil for UTF-8.
     package private(set) var charset: Charset?
     /// Whether the terminal reorders right-to-left text, and supports isolating marks around it.
@@ -26,7 +26,7 @@ package struct Terminal {
     /// The terminal's colours in chafa's terms: `full`, `256`, `16` or `16/8`.
     private let palette: String
 
-    package init(descriptor: Int32, variable: (String) -> String?) {
+    init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
         let name = variable("TERM") ?? ""
         canDraw = isTerminal
@@ -65,7 +65,7 @@ package struct Terminal {
     }
 
     /// The colours for a drawing; `none` without colour.
-    package var colours: String { hasColour ? palette : "none" }
+    var colours: String { hasColour ? palette : "none" }
 
     /// The current width; nil if the length of lines is unlimited.
     package var columns: Int? {

@@ -55,7 +55,7 @@ package struct LineRequest {
     /// The line that a single key stands for, and the text to show for it.
     package typealias Shortcut = (line: String, shown: String)
 
-    package let output: Output
+    let output: Output
     package var shortcut: ((Key) -> Shortcut?)?
     /// Whether any text may be typed; otherwise only text that starts with a colon.
     package var takesText = true

@@ -26,7 +26,7 @@ extension String {
     ///
     /// Such a part begins and ends with a right-to-left letter; a left-to-right letter or two
     /// spaces end it.
-    package var isolatingRightToLeft: String {
+    var isolatingRightToLeft: String {
         guard isRightToLeft else { return self }
         var text = ""
         var part = ""
@@ -65,7 +65,7 @@ extension String {
 }
 
 extension Character {
-    package var displayWidth: Int {
+    var displayWidth: Int {
         let scalars = unicodeScalars
         let first = scalars[scalars.startIndex]
         if scalars.index(after: scalars.startIndex) == scalars.endIndex {

@@ -6,7 +6,7 @@ package struct Drawing {
 
     /// - Returns: nil if the bytes contain anything but symbols and style sequences, or need more
     ///   room.
-    package init?(_ bytes: [UInt8], columns: Int, rows: Int) {
+    init?(_ bytes: [UInt8], columns: Int, rows: Int) {
         guard let text = bytes.withUnsafeBytes({ String(strictUTF8: $0) }) else { return nil }
         for line in text.split(separator: "\n") {
             guard let width = Self.width(of: line), width <= columns else { return nil }
@@ -17,7 +17,7 @@ package struct Drawing {
     }
 
     /// Keeps this many of the middle lines.
-    package mutating func crop(to count: Int) {
+    mutating func crop(to count: Int) {
         let spare = max(0, lines.count - count)
         lines = Array(lines.dropFirst(spare / 2).prefix(count))
     }

@@ -29,7 +29,7 @@ package struct StyledText {
             : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
     }
 
-    package func lines(of width: Int, first: Int) -> [StyledText] {
+    func lines(of width: Int, first: Int) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = Rest(text: text[...], runs: runs[...])
         for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

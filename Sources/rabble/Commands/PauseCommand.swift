@@ -81,8 +81,8 @@ extension Context {
             day = try self.day()
             store.calendar = day.calendar
         }
-        let pausing = Pausing(days, for: day.studies, at: now())
-        try Failure.writing { try pausing.keep(in: store) }
-        return pausing.count
+        let changes = day.studies.postponed(by: days, at: now())
+        try Failure.writing { try store.begin(days, changes) }
+        return changes.count
     }
 }

@@ -39,7 +39,7 @@ struct DrillSetup {
             return .failure(found.isEmpty ? .nothingPractised : .allSuspended(found))
         }
         let mentionsLast = screen.isInteractive && !plan.isDue && !plan.isTest
-        let studied = found.map { LastSession.StudiedGroup($0.group, $0.direction, $0.history) }
+        let studied = found.map { ($0.group, $0.direction, $0.history) }
         let last = plan.selection != .all || mentionsLast ? LastSession(of: studied) : nil
         var studies =
             switch plan.selection {

@@ -1,4 +1,4 @@
-extension GroupTaking {
+extension GroupImporter {
     func report() {
         for update in news.updates {
             context.say("\(update.group.title): \(update.summary)")
@@ -153,11 +153,14 @@ extension GroupUpdate {
                 """
         }
         let came = Set(arrivals.flatMap(\.questions).map(\.id))
-        let added = addedQuestions.count { !came.contains($0.id) }
-        var parts = [(added, "added"), (changed, "changed"), (removed, "removed")].words
-        if !edited.isEmpty {
-            parts.append(
-                "\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
+        let added = revision.added.count { !came.contains($0.id) }
+        var parts = [
+            (added, "added"), (revision.changed.count, "changed"),
+            (revision.removed.count, "removed"),
+        ].words
+        let edited = revision.edited.count
+        if edited > 0 {
+            parts.append("\(edited) edited, \(edited == 1 ? "its" : "their") history is kept")
         }
         if !conflicts.isEmpty { parts.append(conflicts.count.counted("conflict")) }
         if !unaccepted.isEmpty { parts.append("no longer accepted: \(unaccepted.briefly)") }

@@ -1,6 +1,7 @@
-import RabbleBase
 import TestSupport
 import Testing
+
+@testable import RabbleBase
 
 struct CodePointTableTests {
     @Test("Each code point has its value, and is computed once with its page")

@@ -48,7 +48,7 @@ extension AnyDay {
                 let time = try #require(Timestamp(start))
                 let day = calendar.day(of: time)
                 expectEqual(calendar.start(of: day).description, start)
-                expectEqual(calendar.day(of: Self.before(time)), calendar.day(before: day))
+                expectEqual(calendar.day(of: Self.before(time)).day.number, day.day.number - 1)
             }
         }
 

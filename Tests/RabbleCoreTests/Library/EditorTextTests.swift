@@ -13,9 +13,9 @@ struct EditorTextTests {
             "kate-wildcard(*.tsv): x", "kak: x",
         ])
     func modelines(text: String) {
-        let escaped = EditorText.escape(text)
+        let escaped = text.escapedForEditor
         expectEqual(escaped, text.replacing(":", with: #"\x3A"#, maxReplacements: 1))
-        expectEqual(EditorText.unescape(escaped), text)
+        expectEqual(escaped.unescapedFromEditor, text)
     }
 
     @Test(
@@ -25,8 +25,8 @@ struct EditorTextTests {
             "か\u{301}", "a\tb\nc",
         ])
     func plain(text: String) {
-        expectEqual(EditorText.escape(text), text)
-        expectEqual(EditorText.unescape(text), text)
+        expectEqual(text.escapedForEditor, text)
+        expectEqual(text.unescapedFromEditor, text)
     }
 
     @Test("Every character is read back, alone and after a backslash")
@@ -37,6 +37,6 @@ struct EditorTextTests {
             text.append(contentsOf: [scalar, "\\", scalar, "a"])
         }
         expectEqual(
-            Array(EditorText.unescape(EditorText.escape(String(text))).unicodeScalars), Array(text))
+            Array(String(text).escapedForEditor.unescapedFromEditor.unicodeScalars), Array(text))
     }
 }

@@ -145,8 +145,10 @@ struct GroupMergeTests {
                 let choice = GroupUpdate.Conflicts.allCases.randomElement(using: &deck.generator)
                 try expectGit(choice)
                 let again = try store.update(request).updates[0]
-                #expect(again.conflicts.isEmpty && again.changed == 0 && again.removed == 0)
-                #expect(again.edited.isEmpty && again.addedQuestions.isEmpty)
+                let revision = again.revision
+                #expect(again.conflicts.isEmpty && revision.changed.isEmpty)
+                #expect(revision.removed.isEmpty && revision.edited.isEmpty)
+                #expect(!again.isNew && revision.added.isEmpty)
 
                 let texts = choice == .source ? git.source : git.here
                 let questions = Dictionary(

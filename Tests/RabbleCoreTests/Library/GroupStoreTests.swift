@@ -56,7 +56,7 @@ struct GroupStoreTests {
         try expectEqual(titles(), ["Test"])
 
         _ = try store.update(LibraryImport(new, removal: nil)) { _, _ in false }
-        try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3", "1"])
+        try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["1", "2", "3"])
         _ = try store.update(LibraryImport(new, removal: nil)) { _, _ in true }
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2", "3"])
     }
@@ -95,8 +95,8 @@ struct GroupStoreTests {
             }
             return asked.count == 2
         }
-        // Questions that the new version lacks come last.
-        expectEqual(asked, [["1"], ["3", "1"]])
+        // Questions that the new version lacks stay where they are.
+        expectEqual(asked, [["1"], ["1", "3"]])
         try expectEqual(titles(), ["Other", "Test"])
         try expectEqual(store.groups()[1].load().questions.map(\.prompt), ["2"])
     }

@@ -3,6 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import RabbleBase
 @testable import RabbleCore
 
 /// The store with files that it cannot read or write.

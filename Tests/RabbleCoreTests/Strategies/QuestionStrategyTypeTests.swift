@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import RabbleCore
+@testable import RabbleModel
 
 struct QuestionStrategyTypeTests {
     @Test("The first raw values and titles are those of the book, and no two types share a title")

@@ -1,4 +1,4 @@
-import RabbleCore
+@testable import RabbleCore
 
 extension QuestionStrategy {
     /// Marks the question with a grade, without a typed answer.

@@ -16,6 +16,6 @@ struct RepeatedQuestionTests {
         let history = try drills(
             "s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
         try expectEqual(
-            #require(LastSession(of: [.init(group, .forward, history)])).left.map(\.prompt), ["2"])
+            #require(LastSession(of: [(group, .forward, history)])).left.map(\.prompt), ["2"])
     }
 }

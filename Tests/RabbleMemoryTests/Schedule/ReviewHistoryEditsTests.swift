@@ -62,7 +62,7 @@ struct ReviewHistoryEditsTests {
             retention = schedule.retention
             reversedMemories =
                 Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories
-            let last = LastSession(of: [.init(group, .forward, history)])
+            let last = LastSession(of: [(group, .forward, history)])
             missed = last?.parts.flatMap(\.missed)
             left = last?.left
             let resolved = history.resolved(for: group.questions)

@@ -197,7 +197,7 @@ private struct PlainHistory {
         let list = lists[String(decoding: columns[2], as: UTF8.self)]
         if isTorn, let list {
             let typed = columns[columnCount - 1]
-            if typed.withUnsafeBytes({ ReviewColumn.texts(list, of: $0) }) == nil { return true }
+            if typed.withUnsafeBytes({ ReviewRow.texts(list, of: $0) }) == nil { return true }
         }
         // A row in the future has its own warning.
         if time.milliseconds > now.milliseconds + 60_000 { return true }
@@ -250,6 +250,6 @@ private struct PlainHistory {
     }
 
     private func text(_ column: ArraySlice<UInt8>) -> String? {
-        column.withUnsafeBytes(ReviewColumn.unescape).flatMap { $0.isStreamSafe ? $0 : nil }
+        column.withUnsafeBytes(ReviewRow.unescape).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 }

@@ -3,7 +3,7 @@ extension Command {
     static let groupsImport = Command(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
         options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory, .noMedia]
-            + GroupTaking.options, run: Context.importGroups)
+            + GroupImporter.options, run: Context.importGroups)
 }
 
 extension Context {
@@ -18,12 +18,12 @@ extension Context {
         if let problem = title?.problemAsTitle { throw .usage(problem) }
         let reading = try arguments.reading()
         _ = try groups()
-        var taking = try GroupTaking(self)
+        var importer = try GroupImporter(self)
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
                 let file = reading.at(path, title: title)
-                let media = arguments.has(.noMedia) ? nil : taking.media
+                let media = arguments.has(.noMedia) ? nil : importer.media
                 let decoded = try GroupDecoding(context: self, asks: true, media: media)
                     .decode(file)
                 warn(ofJoinedFiles: decoded)
@@ -31,7 +31,7 @@ extension Context {
                     throw .usage("--title names one group, but there are \(decoded.groups.count)")
                 }
                 try Failure.reading {
-                    try taking.groups.take(decoded, of: file, as: title) { group, former in
+                    try importer.groups.take(decoded, of: file, as: title) { group, former in
                         let origin = "which was imported from \(former.source.file.path)"
                         say("\(group.title) is \(former.group.title), \(origin)")
                     }
@@ -42,8 +42,8 @@ extension Context {
             }
         }
         if let failure = Failure(joining: failures) { throw failure }
-        try taking.finish()
-        remember(taking.groups)
+        try importer.finish()
+        remember(importer.groups)
     }
 
     /// Warns about files of a folder that are merged only because they have the same name.

@@ -2,7 +2,7 @@
 extension Command {
     static let groupsUpdate = Command(
         name: "groups update", operands: [.group], repeatsLastOperand: true,
-        options: GroupTaking.options + [.forget], run: Context.updateGroups)
+        options: GroupImporter.options + [.forget], run: Context.updateGroups)
 }
 
 extension Context {
@@ -11,7 +11,7 @@ extension Context {
 
     func updateGroups() throws(Failure) {
         if arguments.has(.forget) { return try forgetSources() }
-        var taking = try GroupTaking(isUpdate: true, self)
+        var importer = try GroupImporter(isUpdate: true, self)
         var (known, failures) = try imported(arguments.operands)
         var left: [(group: ImportedGroup, failure: Failure)] = []
         // All at once, because the record is rewritten for each confirmation.
@@ -21,7 +21,7 @@ extension Context {
             let here = groups[file] ?? []
             do throws(Failure) {
                 guard let file = try confirmed(file, of: here) else { continue }
-                let media = here.contains(where: \.source.takesMedia) ? taking.media : nil
+                let media = here.contains(where: \.source.takesMedia) ? importer.media : nil
                 let decoded = try GroupDecoding(context: self, isNamed: false, media: media)
                     .decode(file)
                 let held = Dictionary(decoded.groups.map { ($0.title, $0) }) { first, _ in first }
@@ -37,7 +37,7 @@ extension Context {
                         continue
                     }
                     try Failure.reading {
-                        try taking.groups.take(
+                        try importer.groups.take(
                             found, of: file, decoded, as: group.group.title, from: group.source)
                     }
                 }
@@ -48,14 +48,14 @@ extension Context {
             }
         }
         // A missing file does not prevent the update of other groups.
-        if taking.groups.groups.isEmpty,
+        if importer.groups.groups.isEmpty,
             let failure = Failure(joining: failures + left.map(\.failure))
         {
             throw failure
         }
-        taking.groups.left? += left.map(\.group.group)
-        try taking.finish()
-        let moved = Set(taking.news.updates.filter { $0.folder != nil }.map(\.group.id))
+        importer.groups.left? += left.map(\.group.group)
+        try importer.finish()
+        let moved = Set(importer.news.updates.filter { $0.folder != nil }.map(\.group.id))
         failures += left.filter { !moved.contains($0.group.group.id) }.map(\.failure)
         if let failure = Failure(joining: failures) { throw failure }
     }
@@ -106,7 +106,7 @@ extension Context {
         guard !arguments.operands.isEmpty else {
             throw .usage("rabble groups update --forget needs a group; rabble groups lists them")
         }
-        guard !GroupTaking.options.contains(where: arguments.has) else {
+        guard !GroupImporter.options.contains(where: arguments.has) else {
             throw .usage(
                 "--forget cannot be combined with --replace, --keep, --edits or --conflicts")
         }

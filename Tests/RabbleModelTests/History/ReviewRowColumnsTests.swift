@@ -3,14 +3,14 @@ import Testing
 
 @testable import RabbleModel
 
-struct ReviewColumnTests {
+struct ReviewRowColumnsTests {
     /// The texts as encoded in a row.
     private static func list(_ first: String, _ second: String) -> [UInt8] {
-        Array(ReviewColumn.list([first, second]).escaped.utf8)
+        Array(ReviewRow.list([first, second]).escaped.utf8)
     }
 
     private static func texts(_ column: String) -> [String]? {
-        Array(column).withUnsafeBytes { ReviewColumn.texts(2, of: $0) }
+        Array(column).withUnsafeBytes { ReviewRow.texts(2, of: $0) }
     }
 
     @Test("The column of an edit holds the new prompt and answer, each with a tab after it")
@@ -26,11 +26,11 @@ struct ReviewColumnTests {
             let prompt = anyText(&generator)
             let answer = anyText(&generator)
             let column = Self.list(prompt, answer)
-            let read = column.withUnsafeBytes { ReviewColumn.texts(2, of: $0) }
+            let read = column.withUnsafeBytes { ReviewRow.texts(2, of: $0) }
             #expect(read?[0].hasSameScalars(as: prompt) == true, "seed \(seed)")
             #expect(read?[1].hasSameScalars(as: answer) == true, "seed \(seed)")
             for length in column.indices {
-                let cut = Array(column[..<length]).withUnsafeBytes { ReviewColumn.texts(2, of: $0) }
+                let cut = Array(column[..<length]).withUnsafeBytes { ReviewRow.texts(2, of: $0) }
                 #expect(cut == nil, "seed \(seed), \(length)")
             }
         }

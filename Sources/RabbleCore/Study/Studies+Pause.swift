@@ -1,33 +1,25 @@
-/// The effect of a pause: questions that would be due before its end are spread evenly over the
-/// days after it, in the order of their due dates.
-package struct Pausing {
-    /// The days of the pause.
-    package let days: ClosedRange<StudyDay>
-    private let today: StudyDay
-    private var rows = NewDays()
-
-    /// The number of rescheduled questions.
-    package var count: Int { rows.count }
-
+extension Studies {
+    /// New due dates for the questions that would be due before the end of a pause: they are spread
+    /// evenly over the days after it, in the order of their due dates.
+    ///
     /// - Parameters:
-    ///   - days: the days of the pause, which ends today or later.
-    ///   - studies: everything that the learner practises.
+    ///   - pause: the days of the pause, which ends today or later.
     ///   - time: the current time.
-    package init(_ days: ClosedRange<StudyDay>, for studies: Studies, at time: Timestamp) {
-        self.days = days
-        today = studies.calendar.today(at: time).day
+    package func postponed(by pause: ClosedRange<StudyDay>, at time: Timestamp) -> DueDateChanges {
+        let today = self.calendar.today(at: time).day
+        var changes = DueDateChanges()
         var promises = DayChoice.Promises(from: today)
         var waiting: [(due: StudyDay, number: Int)] = []
-        for (number, promise) in studies.promises.enumerated() {
+        for (number, promise) in self.promises.enumerated() {
             guard let due = promise?.dueDay else { continue }
-            if due > days.upperBound { promises.add(due) } else { waiting.append((due, number)) }
+            if due > pause.upperBound { promises.add(due) } else { waiting.append((due, number)) }
         }
         waiting.sort { ($0.due, $0.number) < ($1.due, $1.number) }
-        var calendar = studies.calendar
+        var calendar = calendar
         // It may replace a longer pause.
-        calendar.pauses.removeAll { $0.overlaps(days) }
-        var room = Self.room(for: waiting.count, after: days, promises, calendar)
-        let load = EvenLoad(studies)
+        calendar.pauses.removeAll { $0.overlaps(pause) }
+        var room = Self.room(for: waiting.count, after: pause, promises, calendar)
+        let load = EvenLoad(self)
         var chosen: [Int: StudyDay] = [:]
         for (_, number) in waiting {
             let taken = load.siblings(of: number).compactMap { chosen[$0] }
@@ -36,8 +28,9 @@ package struct Pausing {
             else { break }
             room[index].count -= 1
             chosen[number] = room[index].day
-            rows.add(number, of: studies, after: room[index].day.days(after: today))
+            changes.add(number, of: self, after: room[index].day.days(after: today))
         }
+        return changes
     }
 
     /// The number of questions for each day after the pause: for as many days as the pause has, but
@@ -63,16 +56,17 @@ package struct Pausing {
         }
         return later
     }
-
-    /// Writes the pause first: without its rows, questions are due at its end.
-    package func keep(in store: ReviewStore) throws {
-        let session = SessionID()
-        try store.addPause(from: days.lowerBound, to: days.upperBound, session)
-        try rows.keep(in: store, session: session)
-    }
 }
 
 extension ReviewStore {
+    /// Begins a pause, with new due dates. The pause is written first: without the other rows,
+    /// questions are due at its end.
+    package func begin(_ pause: ClosedRange<StudyDay>, _ changes: DueDateChanges) throws {
+        let session = SessionID()
+        try addPause(from: pause.lowerBound, to: pause.upperBound, session)
+        try changes.keep(in: self, session: session)
+    }
+
     /// Ends a pause on a day: the questions that it rescheduled get their former due dates again.
     ///
     /// - Returns: the number of these questions.

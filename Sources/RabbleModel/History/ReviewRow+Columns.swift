@@ -1,5 +1,5 @@
-/// The encoding of columns in a history file. ``ReviewRow`` describes the rules.
-enum ReviewColumn {
+// The encoding of columns; the type describes the rules.
+extension ReviewRow {
     /// Nil if the column is not UTF-8.
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
         String(strictUTF8: bytes)?.unescaped
@@ -12,7 +12,7 @@ enum ReviewColumn {
     /// one.
     static func list(_ texts: [String]) -> String {
         var row: [UInt8] = []
-        ReviewRow.append(texts + [""], to: &row)
+        append(texts + [""], to: &row)
         return String(utf8: row.dropLast())
     }
 

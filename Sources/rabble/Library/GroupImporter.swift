@@ -1,6 +1,6 @@
 /// Imports groups from files into the library, asks the learner about edited and missing questions,
 /// and reports the results.
-struct GroupTaking {
+struct GroupImporter {
     /// Whether standard input can be used for answers, because it is not the source of groups.
     private let readsAnswers: Bool
     let context: Context
@@ -76,12 +76,12 @@ struct GroupTaking {
 
     /// Asks whether questions that share a prompt or an answer with a removed one are edits of it.
     private func askAboutEdits(_ updates: [GroupUpdate], _ total: Int) throws(Failure) -> Bool {
-        for update in updates where !update.edited.isEmpty {
-            let count = update.edited.count
+        for update in updates where !update.revision.edited.isEmpty {
+            let count = update.revision.edited.count
             let questions = count.counted("question looks", "questions look")
             context.say("\(update.group.title): \(questions) edited:")
             let arrow = context.output.terminal.arrow
-            for (old, new) in update.edited.prefix(5) {
+            for (old, new) in update.revision.edited.prefix(5) {
                 context.say("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
             }
             if count > 5 { context.say("  …") }

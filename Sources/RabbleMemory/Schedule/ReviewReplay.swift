@@ -1,5 +1,5 @@
-/// The progress of each question through the answers of a history, in the order of the group.
-struct ScheduleFold: Sendable {
+/// Replays the answers of a history: the progress of each question, in the order of the group.
+struct ReviewReplay: Sendable {
     struct Progress: Sendable {
         var memory: MemoryState?
         /// The number of times the question was answered *again* after it was known.
@@ -25,7 +25,7 @@ struct ScheduleFold: Sendable {
         var all = [Progress](repeating: Progress(), count: count)
         var rests = [Rest?](repeating: nil, count: count)
         var finder = history.dayFinder(calendar)
-        let fold = MemoryFold(scheduler, in: history)
+        let starts = history.startingIntervals
         for review in reviews {
             let question = review.question
             guard numbers.direction(of: question) == .forward else { continue }
@@ -38,7 +38,8 @@ struct ScheduleFold: Sendable {
             if isLater == true, let before, (rests[question] ?? before.rest).isMature {
                 matureRetention.count(isCorrect: review.grade.isCorrect)
             }
-            let next = fold.next(before, review, on: day)
+            let next = scheduler.review(
+                before, review, on: day, from: starts[review.session])
             all[question].memory = next
             rests[question] = review.rest
             if next.phase == .review, before?.isLearning ?? true { all[question].knownDay = day }
@@ -54,14 +55,14 @@ struct ScheduleFold: Sendable {
     }
 }
 
-/// A fold that is computed once, on first access: the due dates are known without it.
-final class LazyFold: Sendable {
-    private let made = SharedState<ScheduleFold?>(nil)
-    private let make: @Sendable () -> ScheduleFold
+/// A replay that is computed once, on first access: the due dates are known without it.
+final class LazyReplay: Sendable {
+    private let made = SharedState<ReviewReplay?>(nil)
+    private let make: @Sendable () -> ReviewReplay
 
-    init(_ make: @escaping @Sendable () -> ScheduleFold) { self.make = make }
+    init(_ make: @escaping @Sendable () -> ReviewReplay) { self.make = make }
 
-    var fold: ScheduleFold {
+    var value: ReviewReplay {
         made.withLock { made in
             if let made { return made }
             let new = make()
