@@ -18,7 +18,7 @@ struct AnkiLayout {
 
     /// Footers, which are the same for all notes, and the numbers of the lines of code.
     private static let leftOut = """
-        .footer, #footer, .linenos, .lineno, .hljs-ln-numbers { display: none }
+        .footer, #footer, .linenodiv, .linenos, .lineno { display: none }
 
         """
 
@@ -140,7 +140,9 @@ struct AnkiLayout {
             card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
         }
         let shown = back.shown([.field, .aside], besides: card.prompt, hasWords: true)
-        card.shown = shown == card.answer ? "" : shown
+        func isWord(_ sign: Character) -> Bool { !sign.isWhitespace }
+        let isAnswer = shown.filter(isWord) == card.answer.filter(isWord)
+        card.shown = isAnswer ? "" : shown
     }
 
     /// The answer is the fields that the back adds; failing that, its additional information, a
