@@ -202,6 +202,11 @@ druh, lekce, szófaj, lecke
 stt, loại từ, từ loại, cấp độ, chủ đề, ghi chú, bài, kelas kata, tingkat, kategori kata, catatan, \#
 nomor
 
+explanation
+explanation, erklärung, förklaring, forklaring, explication, explicación, explicação, \#
+spiegazione, wyjaśnienie, объяснение, пояснение, пояснення, vysvětlení, açıklama, uitleg, 説明, \#
+解释, 解釋, 설명, giải thích, penjelasan
+
 affix
 text, word, words, card, cards, flashcard, side, field, value, name, column, html, content, \#
 string, the, of, in, to, for, form, full, main, my, form of, english us, us, uk, wort, wörter, \#

@@ -221,9 +221,9 @@ private struct Case {
         let news = imported.news(
             for: try learner.history(now: command.now), at: try Learner.time("900"),
             takesAnswers: takes == "known" ? nil : takes != "no")
-        if news.bytes.isEmpty { return ["nothing new"] }
+        if news.isEmpty { return ["nothing new"] }
         if command["keeps"] != "no" {
-            try learner.store.add([(learner.id(command.titles.first), news.bytes)])
+            try learner.store.add([(learner.id(command.titles.first), news)])
         }
         let start = news.start.map { ", from \(Learner.text($0))" } ?? ""
         return ["new \(news.count), corrected \(news.corrected)\(start)"]

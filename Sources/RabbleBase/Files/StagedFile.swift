@@ -18,9 +18,15 @@ package struct StagedFile {
     /// name, so no other process may be using it.
     package init(
         _ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp"
-    )
-        throws(SystemError)
-    {
+    ) throws(SystemError) {
+        try self.init(pieces: [bytes], for: target, isPrivate: isPrivate, suffix: suffix)
+    }
+
+    /// Stages content that is longer than memory should hold at once.
+    package init(
+        pieces: some Sequence<[UInt8]>, for target: String, isPrivate: Bool = true,
+        suffix: String = "tmp"
+    ) throws(SystemError) {
         self.init(of: target, suffix: suffix)
         let permissions =
             Path.status(of: target).map { $0.st_mode & 0o7777 } ?? (isPrivate ? 0o600 : nil)
@@ -30,7 +36,7 @@ package struct StagedFile {
                 open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
             }
             defer { close(descriptor) }
-            try writeAll(bytes, to: descriptor)
+            for bytes in pieces { try writeAll(bytes, to: descriptor) }
             if let permissions { _ = try retrying { fchmod(descriptor, permissions) } }
             _ = try retrying { Platform.synchronize(descriptor) }
         } catch {

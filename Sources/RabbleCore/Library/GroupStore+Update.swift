@@ -152,7 +152,7 @@ private struct UpdatePlan {
             let found = imported.news(
                 for: history.resolved(for: (old ?? group.group).questions), isNew: old == nil,
                 at: present.store.now(), takesAnswers: group.takesHistory)
-            if !found.bytes.isEmpty { plan.imports.append((id, found.bytes)) }
+            if !found.isEmpty { plan.imports.append((id, found)) }
             former[id] = found.former
             news.answers.count += found.count
             news.answers.start = [news.answers.start, found.start].compactMap(\.self).min()

@@ -8,8 +8,8 @@ import RabbleSystem
 /// question and not the new one, a row about the edit has no effect.
 struct LibraryPlan {
     var media: [MediaFolder] = []
-    /// Whole files of rows from other programs.
-    var imports: [(group: GroupID, bytes: [UInt8])] = []
+    /// Files of rows from other programs.
+    var imports: [(group: GroupID, news: ImportedNews)] = []
     var rows: [Rows] = []
     var files: [(path: String, bytes: [UInt8])] = []
     /// The moves to make when all files are in place.

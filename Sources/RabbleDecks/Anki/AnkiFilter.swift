@@ -10,10 +10,16 @@ struct AnkiFilter {
     /// Shown on demand.
     let isHint: Bool
     private let reading: Reading?
-    /// Whether the field's name indicates additional information rather than an answer.
-    let isAside: Bool
-    /// Whether it indicates the reading of a word.
-    let isReading: Bool
+    let role: Role
+
+    /// The role that a field has by its name.
+    enum Role {
+        case answer, reading
+        /// An answer, or beside one additional information.
+        case explanation
+        /// Additional information, such as an example.
+        case aside
+    }
 
     private enum Reading: String {
         case furigana, kana, kanji
@@ -23,10 +29,14 @@ struct AnkiFilter {
         let name = ColumnName(field)
         // A table has a column for its languages, but a field of such a name is a text.
         let isLanguage = name?.word.hasSuffix("language") ?? false
-        isAside =
-            [.aside, .sentence, .hint].contains(name?.kind) && !isLanguage
-            || name?.word == "source"
-        isReading = name?.kind == .reading
+        role =
+            switch name?.kind {
+            case .aside, .sentence, .hint: isLanguage ? .answer : .aside
+            case .reading: .reading
+            case _ where name?.word == "source": .aside
+            case _ where ColumnName.isListed(name?.word ?? "", in: "explanation"): .explanation
+            default: .answer
+            }
         isTyped = words.contains("type")
         isGapAlone = words.contains("cloze-only")
         hasGaps = isGapAlone || words.contains("cloze")

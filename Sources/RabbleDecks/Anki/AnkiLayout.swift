@@ -16,10 +16,16 @@ struct AnkiLayout {
     private let fields: [String: Int]
     private let templates: [Int: Template]
 
+    /// Footers, which are the same for all notes, and the numbers of the lines of code.
+    private static let leftOut = """
+        .footer, #footer, .linenodiv, .linenos, .lineno { display: none }
+
+        """
+
     init(_ type: AnkiNotes.NoteType) {
         name = type.name
         hasGaps = type.hasGaps
-        hidden = HiddenElements(styles: ".footer, #footer { display: none }\n" + type.styles)
+        hidden = HiddenElements(styles: Self.leftOut + type.styles)
         tallies = type.fields.map { _ in AnkiFieldTally() }
         let fields = Dictionary(type.fields.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fields = fields
@@ -40,11 +46,18 @@ struct AnkiLayout {
                 return
             }
             let new = back.fields.filter { front.fields[$0.key] == nil }
-            var answers = new.keys.filter { front.names(type.fields[$0]) }
+            var answers = Set(new.keys.filter { front.names(type.fields[$0]) })
             // Beside an answer, a sentence that another card asks is still an example.
-            if new.values.allSatisfy({ $0.isAside || $0.isReading }) { answers += onlyFields }
+            if new.values.allSatisfy({ [.aside, .reading].contains($0.role) }) {
+                answers.formUnion(onlyFields)
+            }
+            let hasAnswer = new.values.contains { $0.role == .answer }
+            let asides = back.fields.filter {
+                $1.role == .aside || hasAnswer && $1.role == .explanation
+            }
             templates[ordinal] = Template(
-                name: template.name, front: front, back: back.taking(answers: answers))
+                name: template.name, front: front,
+                back: back.with(asides: Set(asides.keys).subtracting(answers)))
         }
     }
 
@@ -127,7 +140,9 @@ struct AnkiLayout {
             card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
         }
         let shown = back.shown([.field, .aside], besides: card.prompt, hasWords: true)
-        card.shown = shown == card.answer ? "" : shown
+        func isWord(_ sign: Character) -> Bool { !sign.isWhitespace }
+        let isAnswer = shown.filter(isWord) == card.answer.filter(isWord)
+        card.shown = isAnswer ? "" : shown
     }
 
     /// The answer is the fields that the back adds; failing that, its additional information, a
@@ -136,16 +151,20 @@ struct AnkiLayout {
         _ back: AnkiText, _ fields: [AnkiTemplate.Shown], _ media: DeckMedia?,
         to card: inout AnkiCard
     ) {
-        card.answer = back.added(.field, to: card.prompt)
-        var answers = fields
-        if card.answer.isBlank {
-            card.answer = back.added(.aside, to: card.prompt)
-        } else {
+        var answers = fields.filter { !$0.text.isBlank && !back.hides($0) }
+        var part = AnkiPart.aside
+        if !back.added(.field, to: card.prompt).isBlank {
+            part = .field
             answers.removeAll(where: \.isAside)
             card.shown = back.shown([.aside], besides: card.prompt)
         }
-        answers.removeAll(where: back.hides)
-        card.accepts = accepts(answers, card)
+        let areSeveral = Set(answers.map(\.number)).count > 1
+        card.answer = back.added(part, to: card.prompt, hasLabels: areSeveral)
+        let plain = back.added(part, to: card.prompt)
+        let others = [plain, back.phrase(of: part) ?? plain] + accepts(answers, card)
+        card.accepts = others.uniqued(by: \.self).filter {
+            !$0.isBlank && $0 != card.answer && $0 != card.prompt
+        }
         if card.answer.isBlank {
             let added = back.media.filter { !card.promptMedia.contains($0) }
             card.answer = media?.side(of: added) ?? ""
@@ -172,9 +191,7 @@ struct AnkiLayout {
         let single = added.flatMap { field, plain in
             [plain] + field.filter.otherAnswers(field.text).map { text($0).text }
         }
-        return (together + single).uniqued(by: \.self).filter {
-            $0 != card.answer && $0 != card.prompt
-        }
+        return together + single
     }
 }
 

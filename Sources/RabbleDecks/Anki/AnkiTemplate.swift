@@ -19,8 +19,8 @@ struct AnkiTemplate {
     private typealias Condition = (AnkiFields, Int) -> Bool
 
     private var parts: [Part] = []
-    /// The fields that are answers even if their names indicate additional information.
-    private var answers: Set<Int> = []
+    /// The fields that are additional information rather than answers.
+    private var asides: Set<Int> = []
     let hasScripts: Bool
     private var isInTag = false
     private var isInLink = false
@@ -37,7 +37,7 @@ struct AnkiTemplate {
     init?(_ source: String, fields numbers: [String: Int]) {
         hasScripts = source.lowercased().contains("<script")
         guard source.utf8.count <= TextLimit.part.bytes else { return nil }
-        var html = source.withoutScripts[...]
+        var html = source.withoutScripts.withBoxesAsFilters[...]
         var open: [(name: String, part: Int)] = []
         let start = html.drop(while: \.isWhitespace)
         let isOld = start.hasPrefix(Self.oldDelimiters)
@@ -124,10 +124,9 @@ struct AnkiTemplate {
         return Dictionary(fields) { first, _ in first }
     }
 
-    /// The template with fields that are answers whatever they are called.
-    func taking(answers: [Int]) -> AnkiTemplate {
+    func with(asides: Set<Int>) -> AnkiTemplate {
         var template = self
-        template.answers = Set(answers)
+        template.asides = asides
         return template
     }
 
@@ -187,7 +186,7 @@ struct AnkiTemplate {
                     side.hints.append(fields.texts[field])
                 } else {
                     let text = filter.shown(fields.texts[field], besides: front?.fields ?? [])
-                    let isAside = filter.isAside && !answers.contains(field)
+                    let isAside = asides.contains(field)
                     let shown = Shown(
                         number: field, filter: filter, isAside: isAside, text: text)
                     let isKnown =
@@ -223,6 +222,22 @@ extension String {
     private static let leftOut: KeyValuePairs = [
         "<script": "</script", "<!--": "-->", "<footer": "</footer",
     ]
+
+    /// The template with `{{type:Back}}` for `[[type:Back]]`, which Anki understands as well, and
+    /// for `[[typebox:Back]]` of an add-on.
+    fileprivate var withBoxesAsFilters: String {
+        var text = ""
+        var rest = self[...]
+        while let start = rest.range(of: "[[type"),
+            let end = rest[start.upperBound...].range(of: "]]")
+        {
+            text += rest[..<start.lowerBound]
+            let name = rest[start.upperBound..<end.lowerBound].drop { $0 != ":" }
+            text += "{{type\(name)}}"
+            rest = rest[end.upperBound...]
+        }
+        return text + rest
+    }
 
     /// The HTML without scripts, comments and footers, which are the same for all notes.
     fileprivate var withoutScripts: String {

@@ -89,8 +89,12 @@ struct AnkiText {
 
     /// The text that a back adds to the front: lines with new fields, without template words before
     /// and after these. Words between them are kept: `Stab (lit. 'rod')`.
-    func added(_ part: AnkiPart, to prompt: String) -> String {
-        lines.compactMap { line -> String? in
+    ///
+    /// - Parameter hasLabels: whether several lines keep the labels before their fields:
+    ///   `Plural: Hunde`.
+    func added(_ part: AnkiPart, to prompt: String, hasLabels: Bool = false) -> String {
+        let isList = lines.count { $0.contains { $0.part == part } } > 1
+        return lines.compactMap { line -> String? in
             guard let first = line.firstIndex(where: { $0.part == part }),
                 let last = line.lastIndex(where: { $0.part == part })
             else { return line.isEmpty ? "" : nil }
@@ -104,8 +108,27 @@ struct AnkiText {
                 // A reading above a word of the front.
                 text.removeLast(text.last == ")" ? 1 : 0)
             }
-            return text.reading(of: prompt)
+            let label = hasLabels && isList ? Self.label(before: first, in: line) : ""
+            return label + text.reading(of: prompt)
         }.joined(separator: "\n").trimmed
+    }
+
+    private static func label(before index: Int, in line: [Run]) -> String {
+        let words = line[..<index].reversed().prefix { $0.part == .words }.reversed()
+        let label = text(words).trimmed.drop { !$0.isLetter && !$0.isNumber }
+        return label.hasSuffix(":") ? "\(label) " : ""
+    }
+
+    /// The only line with a new field, if it has a word or two of the template: `7th Amendment`.
+    func phrase(of part: AnkiPart) -> String? {
+        let answers = lines.filter { $0.contains { $0.part == part } }
+        guard answers.count == 1, answers[0].count(where: { $0.part != .words }) == 1 else {
+            return nil
+        }
+        let words = Self.text(answers[0].filter { $0.part == .words })
+        let count = words.split(separator: " ").count
+        let isPlain = words.allSatisfy { $0.isLetter || $0.isWhitespace }
+        return isPlain && (1...2).contains(count) ? Self.text(answers[0]).trimmed : nil
     }
 
     /// The lines with such parts, and the labels above them.

@@ -21,6 +21,8 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         case foreign
         /// Certainly not questions.
         case somethingElse
+        /// A file that another program is still changing.
+        case inUse
     }
 
     /// A way to read questions from the file after all. The program tells the learner how.

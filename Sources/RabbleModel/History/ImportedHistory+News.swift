@@ -12,15 +12,10 @@ extension ImportedHistory {
     package func news(
         for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?
     ) -> ImportedNews {
-        var news = ImportedNews(of: self, in: history, isNew: isNew, at: now)
-        if takesAnswers ?? !news.recorded.isEmpty {
-            news.addAnswers()
-            news.addPromises()
-        }
-        news.addSuspensions(history)
-        if !news.bytes.isEmpty {
-            news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
-        }
+        var news = ImportedNews(
+            of: self, RecordedAnswers(history), isNew: isNew, at: now, takesAnswers: takesAnswers)
+        news.isWriting = false
+        while news.next() != nil {}
         return news
     }
 }
@@ -30,8 +25,8 @@ package typealias FormerIDs = [Question.ID: Question.ID]
 
 /// The rows of an imported history that the local one lacks.
 package struct ImportedNews {
-    /// A further file for the history; empty if nothing is new.
-    package fileprivate(set) var bytes: [UInt8] = []
+    /// Whether nothing is new.
+    package private(set) var isEmpty = true
     /// The former ids of questions that were edited in the other program.
     package private(set) var former: FormerIDs = [:]
     /// The number of new answers, and the time of the first.
@@ -41,54 +36,81 @@ package struct ImportedNews {
     package private(set) var corrected = 0
 
     private let imported: ImportedHistory
-    fileprivate let recorded: RecordedAnswers
+    private let recorded: RecordedAnswers
     private let isNew: Bool
     private let now: Timestamp
+    private let takesAnswers: Bool?
     /// The other program's clock; replaces an unknown clock of an answer.
     private let calendar: StudyCalendar
     /// Whether the last answer of each card is new; then it carries the card's due date.
     private var isPromised: [Bool]
     private var lastDay: (number: Int64, digits: String) = (.min, "")
+    /// The rows of the current piece, if they are written rather than counted.
+    private var bytes: [UInt8] = []
+    fileprivate var isWriting = true
+    private var nextAnswer = 0
+    private var isFinished = false
 
-    /// An upper bound for the length of most rows, in bytes.
-    private static let longestRow = 170
+    private static let pieceSize = 1_048_576
 
     fileprivate init(
-        of imported: ImportedHistory, in history: ReviewHistory, isNew: Bool, at now: Timestamp
+        of imported: ImportedHistory, _ recorded: RecordedAnswers, isNew: Bool, at now: Timestamp,
+        takesAnswers: Bool?
     ) {
         self.imported = imported
-        recorded = RecordedAnswers(history)
+        self.recorded = recorded
         self.isNew = isNew
         self.now = now
+        self.takesAnswers = takesAnswers
         let seconds = imported.clock * 60
         calendar = StudyCalendar { _ in seconds }
         isPromised = [Bool](repeating: false, count: imported.cards.count)
+    }
+
+    /// The bytes of a further file for the history, in pieces: all of them together may need more
+    /// memory than everything else.
+    package var pieces: some Sequence<[UInt8]> {
+        let start = ImportedNews(
+            of: imported, recorded, isNew: isNew, at: now, takesAnswers: takesAnswers)
+        return sequence(state: start) { $0.next() }
+    }
+
+    fileprivate mutating func next() -> [UInt8]? {
+        if isFinished { return nil }
+        bytes.removeAll()
+        let hasAnswers = takesAnswers ?? !recorded.isEmpty
+        while hasAnswers, nextAnswer < imported.answers.count {
+            add(imported.answers[nextAnswer], nextAnswer)
+            nextAnswer += 1
+            if bytes.count > Self.pieceSize { return bytes }
+        }
+        if hasAnswers { addPromises() }
+        addSuspensions()
+        isFinished = true
+        return bytes
     }
 
     private mutating func add(
         _ name: String, _ question: Question.ID, rest: Rest? = nil, typed: String = "",
         at time: Timestamp, in drill: String = ImportedHistory.program
     ) {
+        if isEmpty, isWriting { bytes += "\(ReviewRow.header)\n".utf8 }
+        isEmpty = false
+        guard isWriting else { return }
         ReviewRow.append(
             time.local(ahead: imported.clock), drill, name, question, rest: rest, typed: typed,
             to: &bytes)
     }
 
-    fileprivate mutating func addAnswers() {
-        // Reserved memory that stays unused is never touched.
-        if recorded.isEmpty {
-            bytes.reserveCapacity(imported.answers.count * Self.longestRow)
-        }
-        for (index, answer) in imported.answers.enumerated() { add(answer, index) }
-    }
-
-    /// The day in UTC: `20261121`. Most answers share it with the one before.
-    private mutating func digits(ofDayAt time: Timestamp) -> String {
+    /// The drill of a day in UTC: `anki20261121`. Most answers share it with the one before.
+    private mutating func drill(at time: Timestamp, from start: StartingInterval?) -> String {
+        // Counting takes no names.
+        guard isWriting else { return "" }
         let number = time.milliseconds.flooredDivision(by: Timestamp.millisecondsInDay).quotient
         if number != lastDay.number {
             lastDay = (number, "\(LocalDay(number: number))".filter { $0 != "-" })
         }
-        return lastDay.digits
+        return ImportedHistory.program + lastDay.digits + (start?.name ?? "")
     }
 
     private mutating func add(_ answer: ImportedHistory.Answer, _ index: Int) {
@@ -98,7 +120,7 @@ package struct ImportedNews {
             return
         }
         let start = imported.starts[index]
-        var drill = ImportedHistory.program + digits(ofDayAt: time) + (start?.name ?? "")
+        var drill = drill(at: time, from: start)
         guard let grade = answer.grade else {
             return add(
                 ReviewRow.Change.forget.rawValue, card.asked, at: time, in: "\(drill)+spaced")
@@ -138,7 +160,8 @@ package struct ImportedNews {
 
     /// Adds the questions that the other program has suspended or resumed. Local suspensions and
     /// resumptions take precedence.
-    fileprivate mutating func addSuspensions(_ history: ReviewHistory) {
+    private mutating func addSuspensions() {
+        let history = recorded.history
         var known: [Question.ID: HistoryChange.Kind] = [:]
         for change in history.changes where change.changesSuspension {
             for id in [change.question, change.question.reversed] { known[id] = change.kind }
@@ -160,7 +183,7 @@ package struct ImportedNews {
     }
 
     /// Adds due dates of cards whose last answer is already recorded or missing.
-    fileprivate mutating func addPromises() {
+    private mutating func addPromises() {
         for (card, isPromised) in zip(imported.cards, isPromised) where !isPromised {
             guard let due = card.due, let time = promiseTime(of: card, due) else { continue }
             add(ReviewRow.promise, card.asked, rest: due.rest(since: time, calendar), at: time)
@@ -205,7 +228,7 @@ extension ImportedHistory.Due {
 
 /// The recorded answers that came from the other program.
 private struct RecordedAnswers {
-    private let history: ReviewHistory
+    let history: ReviewHistory
     /// By time; two cards may have answers at one time.
     private let imported: [ReviewHistory.Review]
     /// The answers that questions brought along from other groups.

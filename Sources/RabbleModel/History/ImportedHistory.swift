@@ -115,17 +115,19 @@ package struct ImportedHistory: Equatable, Sendable {
 extension ReviewStore {
     /// Adds further files to the histories of groups, under unused names, even if other processes
     /// add files at the same time.
-    package func add(_ files: [(group: GroupID, bytes: [UInt8])]) throws(StorageError) {
+    package func add(
+        _ files: [(group: GroupID, news: ImportedNews)]
+    ) throws(StorageError) {
         if files.isEmpty { return }
         let lock = try FolderLock(folder)
         let present = try listed()
-        for (group, bytes) in files {
+        for (group, news) in files {
             var taken = try Set(present.names(of: group))
             while true {
                 let name = freeName("\(group).anki.tsv", isTaken: taken.contains)
                 let path = "\(folder)/\(name)"
                 do {
-                    try StagedFile(bytes, for: path).becomeTarget()
+                    try StagedFile(pieces: news.pieces, for: path).becomeTarget()
                     break
                 } catch {
                     // A synchroniser does not take the lock.

@@ -70,16 +70,12 @@ struct AnkiCopy {
     func package(_ sources: [Source]) throws(Failure) -> Outcome {
         let zip = try AnkiPackageWriter.program("zip")
         let env = try AnkiPackageWriter.program("env")
-        return try Progress(context: context, consequence: "nothing was written").watch {
-            report throws(Failure) in
-            let folder = try UnpackingFolder(
-                in: Failure.reading(UnpackingFolder.parent), named: "rabble-")
-            defer { withExtendedLifetime(folder) {} }
-            let package = AnkiPackage(path: path, folder: folder.path)
-            let sqlite3 = try package.program("sqlite3")
-            let file = try package.unpack(.package, report)
-            let database = AnkiDatabase(database: file, path: path, program: sqlite3)
-            var collection = try database.collection(keepsCards: true, report) { names in
+        return try context.unpacking("nothing was written") { unpacker, report in
+            let package = AnkiPackage(path: path, unpacker)
+            let sqlite3 = try unpacker.path(of: .sqlite3, reading: path)
+            let database = try package.database(.package)
+            let file = database.database
+            var collection = try database.collection(keepsCards: true) { names in
                 // Cards that show media are identified even if the copy lacks the files.
                 names.reduce(into: [:]) { $0[$1] = MediaFile(supposed: $1) }
             }
@@ -87,7 +83,7 @@ struct AnkiCopy {
                 try collection.allCards()
             }
             guard let firstDay = collection.firstDay else {
-                throw .badData("\(path): the collection does not say when it was made")
+                throw Failure.badData("\(path): the collection does not say when it was made")
             }
             var outcome = Outcome()
             var changes: [CardChange] = []
@@ -95,24 +91,42 @@ struct AnkiCopy {
                 changes += try self.changes(of: source, cards, firstDay, &outcome, report)
             }
             let script = outcome.take(changes).map(\.statements).joined()
-            let statements = "\(folder.path)/collection.sql"
-            try UnpackingFolder.write(Array("BEGIN;\n\(script)COMMIT;\n".utf8), to: statements)
+            let statements = "\(unpacker.folder)/collection.sql"
+            try appendBytes(Array("BEGIN;\n\(script)COMMIT;\n".utf8), to: statements)
             try AnkiPackageWriter.run(
                 "sqlite3", [sqlite3, "-init", "/dev/null", "-batch", "-bail", file],
                 reading: statements, cause: "is the disk full, or the collection damaged?", report)
-            let entry = try package.pack(file, report)
+            let entry = try pack(file, of: package, unpacker, report)
             AnkiPackageWriter.date(entry)
-            let output = "\(folder.path)/collection.out"
+            let output = "\(unpacker.folder)/collection.out"
+            // A name that `zip` does not extend.
+            let archive = "\(unpacker.folder)/collection.zip"
+            guard symlink(package.archive, archive) == 0 else {
+                throw StorageError.cannotWrite(path: archive, .last)
+            }
             try AnkiPackageWriter.run(
                 "zip",
                 [
-                    env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", package.linkForZip(), entry, "-O",
+                    env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", archive, entry, "-O",
                     output,
                 ],
                 reading: "/dev/null", report)
-            outcome.bytes = try Failure.reading { () throws in try readFile(output, limit: .max) }
+            outcome.bytes = try readFile(output, limit: .max)
             return outcome
         }
+    }
+
+    /// Turns the unpacked database into a package entry, compressed as it was there.
+    private func pack(
+        _ file: String, of package: AnkiPackage, _ unpacker: ProgramUnpacker,
+        _ report: Progress.Report
+    ) throws -> String {
+        guard file == package.unpacked else { return file }
+        let entry = "\(unpacker.folder)/\(AnkiPackage.collections[0])"
+        let zstd = try unpacker.path(of: .zstd, reading: path)
+        try AnkiPackageWriter.run(
+            "zstd", [zstd, "-q", "-f", file, "-o", entry], reading: "/dev/null", report)
+        return entry
     }
 
     /// The changes from the answers to a group.

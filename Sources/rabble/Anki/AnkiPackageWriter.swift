@@ -25,12 +25,8 @@ struct AnkiPackageWriter {
     func package() throws(Failure) -> (bytes: [UInt8], leftOut: [String]) {
         let (sqlite3, zip) = (try Self.program("sqlite3"), try Self.program("zip"))
         let env = try Self.program("env")
-        return try Progress(context: context, consequence: "nothing was written").watch {
-            report throws(Failure) in
-            let folder = try UnpackingFolder(
-                in: Failure.reading(UnpackingFolder.parent), named: "rabble-")
-            defer { withExtendedLifetime(folder) {} }
-            let path = folder.path
+        return try context.unpacking("nothing was written") { unpacker, report in
+            let path = unpacker.folder
             let groups = isOwn ? context.groupStore.flatMap { Path.resolved($0.folder) } : nil
             var media = OutgoingMedia(groups: groups, folder: path)
             var script = AnkiScript(path: "\(path)/collection.sql")
@@ -44,16 +40,13 @@ struct AnkiPackageWriter {
                 ], reading: "\(path)/collection.sql", report)
             for name in names { Self.date("\(path)/\(name)") }
             let list = names.map { "\(path)/\($0)\n" }.joined()
-            try UnpackingFolder.write(Array(list.utf8), to: "\(path)/list")
+            try appendBytes(Array(list.utf8), to: "\(path)/list")
             // Archives store local times, and zip takes options from the environment.
             try Self.run(
                 "zip",
                 [env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", "-@", "\(path)/collection.apkg"],
                 reading: "\(path)/list", report)
-            let bytes = try Failure.reading { () throws in
-                try readFile("\(path)/collection.apkg", limit: .max)
-            }
-            return (bytes, media.leftOut)
+            return (try readFile("\(path)/collection.apkg", limit: .max), media.leftOut)
         }
     }
 
@@ -101,7 +94,7 @@ struct OutgoingMedia {
     init(groups: String?, folder: String) { (self.groups, self.folder) = (groups, folder) }
 
     /// The available media of a question, by their names in the package.
-    mutating func add(_ question: Question) throws(Failure) -> [MediaFile] {
+    mutating func add(_ question: Question) throws(StorageError) -> [MediaFile] {
         var added: [MediaFile] = []
         for path in question.media.uniqued(by: \.self) {
             if known[path] == nil { known.updateValue(try file(path), forKey: path) }
@@ -110,14 +103,14 @@ struct OutgoingMedia {
         return added
     }
 
-    private mutating func file(_ path: String) throws(Failure) -> MediaFile? {
+    private mutating func file(_ path: String) throws(StorageError) -> MediaFile? {
         guard let groups, MediaFolder.folder(of: path) != nil else {
             return leaveOut(path, "it is of no group in the library")
         }
         let source = "\(groups)/\(path)"
         guard Path.entry(at: source) != .missing else { return leaveOut(path, "it is not there") }
         guard Path.resolved(source) == source else { return leaveOut(path, "it is a link") }
-        let bytes = try Failure.reading { try readFile(source, limit: MediaFile.maxBytes) }
+        let bytes = try readFile(source, limit: MediaFile.maxBytes)
         // Files from several folders may have the same name.
         let wanted = MediaFile.noteName(of: path)
         var number = numbers[wanted.lowercased()] ?? 1
@@ -127,7 +120,7 @@ struct OutgoingMedia {
         guard let file = MediaFile(named: name, at: source, start: bytes) else {
             return leaveOut(path, "it is neither a picture nor a sound")
         }
-        try UnpackingFolder.write(bytes, to: "\(folder)/\(files.count)")
+        try appendBytes(bytes, to: "\(folder)/\(files.count)")
         files.append(file.name)
         names.insert(file.name.lowercased())
         return file
@@ -139,9 +132,9 @@ struct OutgoingMedia {
     }
 
     /// Writes the list of names for the numbers.
-    func writeList() throws(Failure) {
+    func writeList() throws(StorageError) {
         let list = JSONObject(
             files.enumerated().map { JSONValue.Member("\($0)", .string($1)) })
-        try UnpackingFolder.write(Array(list.json.line.utf8), to: "\(folder)/media")
+        try appendBytes(Array(list.json.line.utf8), to: "\(folder)/media")
     }
 }

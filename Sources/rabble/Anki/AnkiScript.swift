@@ -21,7 +21,7 @@ struct AnkiScript {
 
     mutating func write(
         _ package: AnkiPackageWriter, _ media: inout OutgoingMedia, _ report: Progress.Report
-    ) throws(Failure) {
+    ) throws {
         // Cards of different groups should have different ids; Anki changes the id if they do not.
         var first = Int("\(package.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
         let returning = package.returning
@@ -33,7 +33,7 @@ struct AnkiScript {
             to: package.group, in: package.history,
             scheduler: package.context.scheduler(of: package.group.id),
             calendar: package.context.calendar
-        ) { row throws(Failure) in
+        ) { row in
             try report("packing: \(rowCount) answers")
             // In a note that goes back there may be no card that asks in the other direction.
             let isReturning = returning.cards[row.card ^ 1] != nil
@@ -57,12 +57,12 @@ struct AnkiScript {
     private mutating func addNotes(
         of package: AnkiPackageWriter, _ reviews: AnkiReviews, _ media: inout OutgoingMedia,
         from first: Int, _ report: Progress.Report
-    ) throws(Failure) {
+    ) throws {
         let questions = package.group.questions
         let time = package.changeTime
         let returning = package.returning
         var decks: [String: Int] = [:]
-        func deck(_ title: String) throws(Failure) -> Int {
+        func deck(_ title: String) throws -> Int {
             if decks[title] == nil { decks[title] = try addDecks(title) }
             return decks[title] ?? 1
         }
@@ -86,7 +86,7 @@ struct AnkiScript {
             /// Adds the card of a side.
             func add(
                 _ place: ReturningNotes.Card, side: Int, isLeftOut: Bool = false
-            ) throws(Failure) {
+            ) throws {
                 let card = reviews.cards[2 * index + side]
                 let state = AnkiCardState(
                     card, countedFrom: Self.firstDay, scheduler, package.context.calendar)
@@ -134,7 +134,7 @@ struct AnkiScript {
 
     private mutating func add(
         note: Int, _ guid: String, type: Int, change: Int, _ tags: String, _ fields: [String]
-    ) throws(Failure) {
+    ) throws {
         let texts = [guid, tags, fields.joined(separator: "\u{1F}")].map(Self.text)
         try add(
             """
@@ -147,7 +147,7 @@ struct AnkiScript {
     /// Adds the types of the notes that go back, beside that of this program.
     private mutating func addTypes(
         _ returning: ReturningNotes, hasOwn: Bool
-    ) throws(Failure) {
+    ) throws {
         if !hasOwn { try add("UPDATE col SET models = '{}';\n") }
         for type in returning.types {
             try add(
@@ -159,7 +159,7 @@ struct AnkiScript {
         }
     }
 
-    private mutating func addCollection(of package: AnkiPackageWriter) throws(Failure) {
+    private mutating func addCollection(of package: AnkiPackageWriter) throws {
         let start = package.context.calendar.start(of: Self.firstDay).milliseconds / 1_000
         // The offsets of the clock in minutes west of UTC on its first day and now; summer time may
         // have ended in between.
@@ -176,7 +176,7 @@ struct AnkiScript {
     }
 
     /// Adds the deck for a title such as `Verbs::Strong`, and its parent decks. Returns its id.
-    private mutating func addDecks(_ title: String) throws(Failure) -> Int {
+    private mutating func addDecks(_ title: String) throws -> Int {
         var name = ""
         var id = 1
         for part in title.split(separator: "::") {
@@ -192,13 +192,13 @@ struct AnkiScript {
         return id
     }
 
-    private mutating func add(_ statement: String) throws(Failure) {
+    private mutating func add(_ statement: String) throws {
         bytes += statement.utf8
         if bytes.count > 1_048_576 { try flush() }
     }
 
-    private mutating func flush() throws(Failure) {
-        try UnpackingFolder.write(bytes, to: path)
+    private mutating func flush() throws {
+        try appendBytes(bytes, to: path)
         bytes = []
     }
 

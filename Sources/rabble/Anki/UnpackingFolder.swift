@@ -25,17 +25,6 @@ final class UnpackingFolder {
 
     deinit { Self.remove(path) }
 
-    /// Appends bytes to a file of this process.
-    static func write(_ bytes: [UInt8], to file: String) throws(Failure) {
-        let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = open(file, flags, 0o600)
-        guard descriptor >= 0 else { throw Failure(StorageError.cannotWrite(path: file, .last)) }
-        defer { close(descriptor) }
-        if let failure = writeBytes(bytes, to: descriptor).failure {
-            throw Failure(StorageError.cannotWrite(path: file, failure))
-        }
-    }
-
     /// The absolute path of the folder for temporary files; a relative one could look like an
     /// option.
     static func parent() throws -> String {

@@ -25,7 +25,10 @@ struct GroupDecoding {
                 if let folder = GroupFolder(path: file.path) { return try read(folder, as: file) }
                 let isRecognized = file.format == nil && !file.layout.isSpecified
                 if isRecognized, let kind = AnkiFile(path: file.path) {
-                    return try AnkiPackage.decode(file.path, kind, media, context)
+                    return try context.unpacking(media: media, "nothing was changed") {
+                        unpacker, _ in
+                        try AnkiPackage(path: file.path, unpacker).decoded(kind)
+                    }
                 }
             }
             return try read(file)

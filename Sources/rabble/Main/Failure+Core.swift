@@ -15,7 +15,8 @@ extension Failure {
         case let error as StorageError: self.init("\(error)", Self.exitCode(of: error))
         case GroupFileError.storage(let reason): self.init(reason)
         case GroupFileError.invalid(let problems, let path):
-            self.init(problems.linesWithRemedy.map { "\(path): \($0)" }, .badData)
+            let code: ExitCode = problems.kind == .inUse ? .noInput : .badData
+            self.init(problems.linesWithRemedy.map { "\(path): \($0)" }, code)
         case GroupFileError.gone: self.init("\(error)", .noInput)
         case GroupFileError.beingEdited: self.init("\(error)", .cannotCreate)
         case GroupFileError.sameID: self.init("\(error)", .badData)

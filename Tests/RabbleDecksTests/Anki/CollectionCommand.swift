@@ -83,7 +83,8 @@ struct CollectionCommand {
         let history = deck.histories["x"]
         let start = Timestamp(milliseconds: 0)
         let news = history?.news(for: ReviewHistory(), at: start, takesAnswers: true)
-        let rows = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+        let bytes = news.map { Array($0.pieces.joined()) } ?? []
+        let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let answers = rows.dropFirst().map { row in
             let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
             let clock = cells[0].suffix(6)

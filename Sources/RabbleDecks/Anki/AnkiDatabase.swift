@@ -3,66 +3,56 @@
 ///
 /// Rows are output as numbers and hexadecimal bytes, because sqlite3's JSON ends texts at NUL, and
 /// changes invalid UTF-8.
-struct AnkiDatabase {
-    let database: String
+package struct AnkiDatabase {
+    package let database: String
     let path: String
-    let program: String
-
-    /// - Parameter media: returns the files with these names; nil to ignore media.
-    func decoded(
-        _ report: Progress.Report, media: (Set<String>) throws(Failure) -> [String: MediaFile]?
-    ) throws(Failure) -> Deck {
-        let collection = try collection(keepsCards: false, report, media: media)
-        return try decoding { () throws(InvalidGroupFile) in try collection.decoded() }
-    }
+    let unpacker: any Unpacker
 
     /// - Parameters:
     ///   - keepsCards: whether the cards of the questions will be needed.
     ///   - media: returns the files with these names; nil to ignore media.
-    func collection(
-        keepsCards: Bool, _ report: Progress.Report,
-        media: (Set<String>) throws(Failure) -> [String: MediaFile]?
-    ) throws(Failure) -> AnkiCollection {
-        var collection = AnkiCollection(
-            keepsCards: keepsCards, isCancelled: { Signals.wereInterrupted })
+    package func collection(
+        keepsCards: Bool, media: (Set<String>) throws -> [String: MediaFile]?
+    ) throws -> AnkiCollection {
+        var collection = AnkiCollection(keepsCards: keepsCards, isCancelled: unpacker.isCancelled)
         for table in AnkiTable.allCases {
             if table == .answers {
                 collection.media = try media(collection.mediaNames).map(DeckMedia.init)
             }
             var count = 0
-            try read(table, isJSON: collection.isJSON, report) { row throws(Failure) in
+            try read(table, isJSON: collection.isJSON) { row in
                 try decoding { () throws(InvalidGroupFile) in try collection.add(row, of: table) }
                 count += 1
-                try report("reading: \(count) \(table.rawValue)")
+                try unpacker.report("reading: \(count) \(table.rawValue)")
             }
         }
         return collection
     }
 
-    func decoding<Result>(_ step: () throws(InvalidGroupFile) -> Result) throws(Failure)
-        -> Result
-    {
-        do { return try step() } catch { throw Failure(GroupFileError.invalid(error, path: path)) }
+    package func decoding<Result>(
+        _ step: () throws(InvalidGroupFile) -> Result
+    ) throws(GroupFileError) -> Result {
+        do { return try step() } catch { throw .invalid(error, path: path) }
     }
 
     private func read(
-        _ table: AnkiTable, isJSON: Bool, _ report: Progress.Report,
-        _ take: (AnkiTable.Row) throws(Failure) -> Void
-    ) throws(Failure) {
+        _ table: AnkiTable, isJSON: Bool, _ take: (AnkiTable.Row) throws -> Void
+    ) throws {
         // Percent-encode the characters with a meaning in a URI.
         let uri = database.map {
             "%?#".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0)
         }
         let words = [
-            program, "-init", "/dev/null", "-batch", "-readonly", "-safe", "-list", "-noheader",
+            try unpacker.path(of: .sqlite3, reading: path), "-init", "/dev/null", "-batch",
+            "-readonly", "-safe", "-list", "-noheader",
             "-separator", "|",
             "file:\(uri.joined())?immutable=1", "PRAGMA trusted_schema = OFF",
             ".limit length 16777216",
             table.query(isJSON: isJSON),
         ]
         var rest: [UInt8] = []
-        let code = try OtherProgram.run(words) { piece throws(Failure) in
-            try report("reading: \(table.rawValue)")
+        let code = try unpacker.run(words) { piece in
+            try unpacker.report("reading: \(table.rawValue)")
             rest += piece
             guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
             // A line that starts with a blank is the output of `.limit`.
@@ -72,20 +62,23 @@ struct AnkiDatabase {
                     separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
                 let numbers = columns.prefix(table.numberCount).compactMap(Self.number)
                 guard numbers.count == table.numberCount else {
-                    throw .badData("\(path): the database is damaged")
+                    throw problem("the database is damaged")
                 }
                 try take((numbers, columns.dropFirst(numbers.count).map(Self.bytes)))
             }
             rest.removeSubrange(...end)
         }
         guard code == 0 else {
-            throw .badData(
+            throw problem(
                 """
-                \(path): sqlite3 cannot read it: the database is damaged, has a text of more than \
-                8 MB, or needs sqlite3 
-                """
-                    + "3.37 or later")
+                sqlite3 cannot read it: the database is damaged, has a text of more than 8 MB, or \
+                needs sqlite3 3.37 or later
+                """)
         }
+    }
+
+    private func problem(_ reason: String) -> GroupFileError {
+        .invalid(InvalidGroupFile(reason), path: path)
     }
 
     /// Optimised for short numbers: a log has millions of them.

@@ -6,7 +6,9 @@ struct PackageMedia {
     private typealias Entry = (name: String, size: Int)
 
     let package: AnkiPackage
-    let stage: MediaStage
+    private var unpacker: any Unpacker { package.unpacker }
+
+    init(package: AnkiPackage) { self.package = package }
 
     /// The maximum total size of the files.
     private static let maxBytes = 8 << 30
@@ -20,52 +22,50 @@ struct PackageMedia {
     private static let packed: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
     private static let others = ["meta", "media"] + AnkiPackage.collections
 
-    func files(
-        _ names: Set<String>, _ report: Progress.Report
-    ) throws(Failure) -> [String: MediaFile] {
+    func files(_ names: Set<String>) throws -> [String: MediaFile] {
         if names.isEmpty { return [:] }
-        let (list, isPacked) = try list(names, report)
+        let (list, isPacked) = try list(names)
         if list.isEmpty { return [:] }
-        let folder = try stage.folder()
-        let archived = try entries(of: list, report)
+        let folder = try unpacker.mediaFolder()
+        let archived = try entries(of: list)
         var words = ["-p", package.archive]
         // Otherwise all entries are extracted, in archive order.
         let areNamed = list.count <= Self.maxNamed
         words += areNamed ? archived.map(\.name) : ["-x"] + Self.others
         var files: [String: MediaFile] = [:]
-        func keep(_ number: String, _ bytes: [UInt8]) throws(Failure) {
+        func keep(_ number: String, _ bytes: [UInt8]) throws {
             let path = "\(folder)/\(number)"
             guard let name = list[number]?.name,
                 let file = MediaFile(named: name, at: path, start: bytes)
             else { return }
-            try UnpackingFolder.write(bytes, to: path)
+            try appendBytes(bytes, to: path)
             files[name] = file
         }
         let unzip = try package.unzip
         guard isPacked else {
-            try cut(unzip + words, into: archived, of: list, report, keep)
+            try cut(unzip + words, into: archived, of: list, keep)
             return files
         }
         let whole = "\(folder)/packed"
         var contents: [Entry] = []
-        try cut(unzip + words, into: archived, of: list, report) { number, bytes throws(Failure) in
-            try UnpackingFolder.write(bytes, to: whole)
+        try cut(unzip + words, into: archived, of: list) { number, bytes in
+            try appendBytes(bytes, to: whole)
             contents.append((number, list[number]?.size ?? 0))
         }
         try checkSize(of: contents)
-        try cut([package.program("zstd"), "-dcq", whole], into: contents, of: list, report, keep)
+        try cut(package.zstd(whole), into: contents, of: list, keep)
         return files
     }
 
     /// The wanted entries, and whether each is compressed by `zstd`.
     private func list(
-        _ names: Set<String>, _ report: Progress.Report
-    ) throws(Failure) -> ([String: MediaList.Entry], isPacked: Bool) {
+        _ names: Set<String>
+    ) throws -> ([String: MediaList.Entry], isPacked: Bool) {
         var bytes: [UInt8] = []
-        func take(_ words: [String], endingWith codes: [Int32]) throws(Failure) {
+        func take(_ words: [String], endingWith codes: [Int32]) throws {
             bytes = []
-            let code = try OtherProgram.run(words) { piece throws(Failure) in
-                try report("unpacking")
+            let code = try unpacker.run(words) { piece in
+                try unpacker.report("unpacking")
                 bytes += piece
                 if bytes.count > MediaList.maxBytes {
                     throw refused("its list of pictures and sounds is longer than any")
@@ -78,9 +78,9 @@ struct PackageMedia {
             endingWith: AnkiPackage.codesOfUnzip + [AnkiPackage.codeOfNoFile])
         let isPacked = bytes.starts(with: Self.packed)
         if isPacked {
-            let file = "\(package.folder)/list"
-            try UnpackingFolder.write(bytes, to: file)
-            try take([package.program("zstd"), "-dcq", file], endingWith: [0])
+            let file = "\(unpacker.folder)/list"
+            try appendBytes(bytes, to: file)
+            try take(package.zstd(file), endingWith: [0])
         }
         if bytes.isEmpty { return ([:], false) }
         do throws(InvalidGroupFile) {
@@ -90,15 +90,15 @@ struct PackageMedia {
 
     /// The entries to extract, in archive order.
     private func entries(
-        of list: [String: MediaList.Entry], _ report: Progress.Report
-    ) throws(Failure) -> [Entry] {
+        of list: [String: MediaList.Entry]
+    ) throws -> [Entry] {
         var entries: [Entry] = []
         var rest: [UInt8] = []
         var names: Set<String> = []
         let areNamed = list.count <= Self.maxNamed
-        let code = try OtherProgram.run(package.unzip + ["-lqq", package.archive]) {
-            piece throws(Failure) in
-            try report("unpacking")
+        let code = try unpacker.run(package.unzip + ["-lqq", package.archive]) {
+            piece in
+            try unpacker.report("unpacking")
             rest += piece
             let end = rest.lastIndex(of: UInt8(ascii: "\n")) ?? -1
             for line in rest[..<(end + 1)].split(separator: UInt8(ascii: "\n")) {
@@ -119,7 +119,7 @@ struct PackageMedia {
         return entries
     }
 
-    private func checkSize(of entries: [Entry]) throws(Failure) {
+    private func checkSize(of entries: [Entry]) throws {
         let packed = Path.size(of: package.path) * Self.greatestRatio + Self.alwaysAllowed
         let most = min(Self.maxBytes, packed)
         guard entries.reduce(0, { $0 + min($1.size, most + 1) }) <= most else {
@@ -130,14 +130,14 @@ struct PackageMedia {
     /// Splits a program's output into entries, and passes on those that are listed.
     private func cut(
         _ words: [String], into entries: [Entry], of list: [String: MediaList.Entry],
-        _ report: Progress.Report, _ keep: (String, [UInt8]) throws(Failure) -> Void
-    ) throws(Failure) {
+        _ keep: (String, [UInt8]) throws -> Void
+    ) throws {
         var rest = entries[...]
         var bytes: [UInt8] = []
         // The number of bytes seen of the entry, and in total.
         var count = 0
         var size = 0
-        func take(_ piece: ArraySlice<UInt8>) throws(Failure) {
+        func take(_ piece: ArraySlice<UInt8>) throws {
             var piece = piece
             while let entry = rest.first, !piece.isEmpty || entry.size == 0 {
                 let part = piece.prefix(entry.size - count)
@@ -153,8 +153,8 @@ struct PackageMedia {
             }
             if !piece.isEmpty { throw damage }
         }
-        let code = try OtherProgram.run(words) { piece throws(Failure) in
-            try report("unpacking pictures and sounds: \(size >> 20) MB")
+        let code = try unpacker.run(words) { piece in
+            try unpacker.report("unpacking pictures and sounds: \(size >> 20) MB")
             size += piece.count
             try take(piece)
         }
@@ -162,9 +162,9 @@ struct PackageMedia {
         guard rest.isEmpty, let code, AnkiPackage.codesOfUnzip.contains(code) else { throw damage }
     }
 
-    private var damage: Failure { refused("the archive is damaged") }
+    private var damage: GroupFileError { refused("the archive is damaged") }
 
-    private func refused(_ reason: String) -> Failure {
-        .badData("\(package.path): \(reason); groups import --no-media takes the questions alone")
+    private func refused(_ reason: String) -> GroupFileError {
+        package.problem("\(reason); groups import --no-media takes the questions alone")
     }
 }
