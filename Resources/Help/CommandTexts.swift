@@ -20,7 +20,7 @@ Sources/rabble.
 
 ## {GROUP or FILE}
 
-GROUP is a number from rabble groups, an id or a title, the start of one, or a word of the title.
+GROUP is an id, a title, a number from rabble groups, the start of a title, or a word of it.
 FILE is a deck, such as JSON, CSV, Markdown or Anki's deck.apkg, or a folder of decks; write ./NAME
 if it is named like a group.
 
@@ -172,7 +172,7 @@ the drill, and :help lists the rest, such as :undo and :skip.
 What can be typed in a drill, a line for each question:
   text           is the answer; at a terminal an answer of several lines, of more than 15 words, or
                  of more than 30 characters without blanks, is shown with what differs from the
-                 typed words, and the next line says whether you knew it
+                 typed words, and the next line says whether you knew it;
                  among choices, the text or the letter of one is the answer, and nothing else is
   an empty line  shows the answer; the next line says whether you knew it: y or n, or 1 again, 2
                  hard, 3 good, 4 easy, or a, h, g, e; at a terminal one key is enough: Enter or
@@ -650,8 +650,8 @@ old title.
 
 The group, its history and an edit of it that was not finished move into timestamped folders, whose
 paths are printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be
-deleted; the history of a group that replaced one stays. End drills of the group first: they would
-begin another history. A single question is deleted in rabble groups edit.
+deleted; the history of a group that replaced one stays. GROUP is the whole name, or a number. A
+drill of the group ends at its next answer. A single question is deleted in rabble groups edit.
 
 ## Examples
   rabble groups delete verbs  moves verbs and its history aside
@@ -672,7 +672,8 @@ With GROUP it also shows how far its questions have come, a forecast of the answ
 its last drills, its hardest questions, its leeches (forgotten many times once known; the setting
 leech says how often), what is suspended, and a calendar of half a year.
 
---reset moves the history of the group into a folder of its own; nothing is deleted.
+--reset moves the history of the group into a folder of its own; nothing is deleted. Then GROUP is
+the whole name, or a number.
 
 ## Examples
   rabble scores           all groups

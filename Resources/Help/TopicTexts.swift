@@ -761,7 +761,7 @@ is the hint; with five or more
 | answer | `answer`, `back`, `definition`, `translation`, `meaning`, `capital` |
 | hint | `hint`, and for a reading `pinyin`, `kana`, `ipa` |
 | accepted answers | `accepts`, `synonyms`, `alternatives` |
-| wrong answers | `wrong`, `incorrect`, `distractor`, in several columns or with `\|` between them |
+| wrong answers | `wrong`, `incorrect`, `distractor`, in several columns or with bars between them |
 | parts that are all asked | `all`, in tables that this program wrote |
 | options | `options`, `option a`, `option b` … |
 | rule for answers | `answers`, if its cells are `exact` or `lenient`; `exact` in any row of a \#

@@ -68,6 +68,8 @@ karteikarte hinten, hinten, deutsche bedeutung, definition deutsch, richtige ant
 bonne réponse, respuesta correcta, resposta correta, risposta corretta, poprawna odpowiedź, \#
 правильный ответ, правильна відповідь
 antwort, rückseite, erklärung, übersetzung, bedeutung, lösung
+rueckseite, erklaerung, uebersetzung, loesung, reponse, definicion, traduccion, odpowiedz, otvet, \#
+perevod, javob
 réponse, verso, définition, traduction, sens, signification
 respuesta, reverso, dorso, definición, traducción, significado
 resposta, definição, tradução

@@ -27,6 +27,8 @@ package struct Deck: Equatable, Sendable {
     /// The files of each group of a folder, by title, and the parts that they have places for.
     package internal(set) var origins: [String: [String]] = [:]
     var partsOfGroups: [String: QuestionParts] = [:]
+    /// Whether a file of the folder has errors, so that its questions are unknown.
+    package var isPartial = false
     /// Whether the file has members that a question group does not store.
     package internal(set) var saysMore = false
     package internal(set) var source: GroupSource?

@@ -40,6 +40,9 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Settings that would make the file unreadable, by their keys, with the reasons. The file is
     /// unchanged.
     case refused(path: String, [String: String])
+    /// The group of a history was renamed or deleted during a drill, so that its answers would
+    /// belong to no group.
+    case groupGone(title: String)
     /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no folder for files.
     case noHome
     /// A test, or its detached task or queue, uses settings outside of `withOwnSettings`. Nothing
@@ -66,6 +69,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
             "cannot lock the folder \(folder): this change has locked it already"
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .groupGone(let title): "\(title) was renamed or deleted meanwhile"
         case .unfinished(let path, let reason):
             "cannot write \(path): \(reason); the change is completed once it can be written"
         case .strangeJournal(let path, let name):

@@ -71,6 +71,10 @@ struct GroupMerge {
                 add(question, saying: question)
             }
         }
+        if choices.removal == .unknown {
+            let ids = Set(found.values.map { base[$0].question.id })
+            texts.removed += before.removed.filter { !ids.contains($0.id) }
+        }
         revision = GroupRevision(of: here, within: part, rows: rows)
         for question in revision.removed { take(question, goneSince: before) }
         if staying.isEmpty { return }
@@ -146,7 +150,9 @@ struct GroupMerge {
     /// Decides about a question that is not in the source.
     private mutating func take(_ question: Question, goneSince before: SourceTexts) {
         let base = before.text(of: question)
-        if base == question {
+        if choices.removal == .unknown {
+            texts.note(base, of: question)
+        } else if base == question {
             missing.append(question)
             if choices.removal == .replace { return }
         } else {

@@ -211,6 +211,7 @@ private struct UpdatePlan {
         let id = new.group.id
         // Questions from another file say nothing about this source.
         let texts = new.source == nil ? nil : old?.texts
+        let choices = new.isPartial ? choices.ofPart : choices
         let former = choices.edits == .new ? nil : former[id]
         return GroupUpdate(
             old: old?.group.removing(moves.ids(from: id)), new: new.group, parts: new.parts,

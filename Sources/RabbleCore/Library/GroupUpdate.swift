@@ -8,6 +8,8 @@ package struct GroupUpdate: Sendable {
         /// They stay, each after its predecessor.
         case keep
         case replace
+        /// They stay as they are, because the source may have them in a part that was not read.
+        case unknown
     }
 
     /// The treatment of questions whose prompt or answer differs in the new version.
@@ -133,6 +135,13 @@ package struct UpdateChoices: Sendable {
             removal == nil ? .removal(updates.map(\.missing)) : nil,
         ]
         return questions.lazy.compactMap(\.self).first { !$0.isEmpty }
+    }
+
+    /// The decisions for a group whose source was read in part only.
+    var ofPart: UpdateChoices {
+        var choices = self
+        choices.removal = .unknown
+        return choices
     }
 
     mutating func take(_ answer: Bool, to question: UpdateQuestion) {

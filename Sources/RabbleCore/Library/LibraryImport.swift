@@ -17,6 +17,8 @@ package struct IncomingGroup: Sendable {
     /// The last reviews in another program, each of which becomes the first one of a question
     /// without a history; nil to ignore them.
     var lastReviews: [Question.ID: StudyDay]?
+    /// Whether the source may have further questions, which could not be read.
+    var isPartial = false
     fileprivate var path = ""
 
     init(_ group: QuestionGroup) { self.group = group }
@@ -103,6 +105,7 @@ package struct LibraryImport {
         }
         if !decoded.anki.isEmpty { rename(&found) }
         for (group, title) in found { try take(group, of: file, decoded, as: title) }
+        if decoded.isPartial { return }
         let held = Set(decoded.groups.map(\.title))
         let here = GroupFile(path: absolute.path, title: absolute.title)
         left? += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
@@ -153,6 +156,7 @@ package struct LibraryImport {
         // Media imported earlier stay.
         if !takesMedia, isAnki { new.group = new.group.namingMedia { _ in nil } }
         new.parts = decoded.parts(ofGroup: found.title)
+        new.isPartial = decoded.isPartial
         if takesSchedule { new.lastReviews = decoded.lastReviews }
         new.history = decoded.histories[found.title]
         new.notes = decoded.notes[found.title]

@@ -118,4 +118,20 @@ extension GroupStore {
         if try groups.group(titled: group.title) == nil { throw .gone(title: group.title) }
         return groups
     }
+
+    /// Takes a step while no other program can rename or delete a group.
+    ///
+    /// - Throws: ``StorageError/groupGone(title:)`` if that was done before.
+    package func whileHolding(
+        _ group: LibraryGroup, _ step: () throws(StorageError) -> Void
+    ) throws(StorageError) {
+        do throws(GroupFileError) {
+            let held = try hold(group)
+            defer { withExtendedLifetime(held) {} }
+            do throws(StorageError) { try step() } catch { throw .storage(error) }
+        } catch {
+            if case .storage(let error) = error { throw error }
+            throw .groupGone(title: group.title)
+        }
+    }
 }

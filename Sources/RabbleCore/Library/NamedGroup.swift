@@ -9,21 +9,25 @@ extension LibraryGroup: NamedGroup {}
 extension Day.Group: NamedGroup {}
 extension PlayedGroup: NamedGroup {}
 
+/// The part of a title that is enough to refer to a group.
+package enum NameMatch: Comparable { case word, start, whole }
+
 extension Array where Element: NamedGroup {
     /// The indices of the groups that a name may refer to: several if it is the start of each, or a
     /// word in each title, but not the full name of one.
     ///
-    /// A number, an id or a full title is preferred to the start of one, and that to a word; an
-    /// exact spelling is preferred to a similar one: `m²` is not `m2` if both exist. Otherwise case
-    /// and width are ignored.
+    /// An id or a title is preferred to a number, as a file `7.csv` makes a group `7`. These and a
+    /// full title are preferred to the start of one, and that to a word; an exact spelling is
+    /// preferred to a similar one: `m²` is not `m2` if both exist. Otherwise case and width are
+    /// ignored.
     ///
-    /// - Parameter byWord: whether a word of a title is enough.
-    package func indices(named name: String, byWord: Bool = true) -> [Int] {
+    /// - Parameter match: what is enough of a title.
+    package func indices(named name: String, by match: NameMatch = .word) -> [Int] {
         let wanted = name.normalizedAnswer
         let exact =
-            index(numbered: wanted)
-            ?? firstIndex { $0.id.description.utf8.elementsEqual(name.utf8) }
+            firstIndex { $0.id.description.utf8.elementsEqual(name.utf8) }
             ?? firstIndex { $0.title.utf8.elementsEqual(name.utf8) }
+            ?? index(numbered: wanted)
         if let exact { return [exact] }
         guard !wanted.isEmpty else { return [] }
         let names = map { [$0.id.description.normalizedAnswer, $0.title.normalizedAnswer] }
@@ -31,9 +35,9 @@ extension Array where Element: NamedGroup {
             names.indices.filter { names[$0].contains(where: matches) }
         }
         var found = groups { $0 == wanted }
-        if found.isEmpty { found = groups { $0.hasPrefix(wanted) } }
+        if found.isEmpty, match <= .start { found = groups { $0.hasPrefix(wanted) } }
         // A number that is not in the list is not searched for as a word.
-        if found.isEmpty, byWord, !wanted.allSatisfy(\.isNumber) {
+        if found.isEmpty, match == .word, !wanted.allSatisfy(\.isNumber) {
             found = groups { $0.split { !$0.isLetter && !$0.isNumber }.contains { $0 == wanted } }
         }
         return found

@@ -18,8 +18,10 @@ extension QuestionList {
             ? (0..<Self.maxCompared).map { _ in Int(generator.number(below: UInt64(count))) }
             : Array(indices).shuffledPrefix(Self.maxCompared, using: &generator)
         let shape = Shape(question.answer)
+        let right = Set(([question.answer] + question.otherAnswers).flatMap(\.parts))
         let others = numbers.uniqued(by: \.self).map { self[$0].answer }
-            .filter { !question.isFile($0) }.map { (text: $0, distance: shape.distance(to: $0)) }
+            .filter { !question.isFile($0) && right.isDisjoint(with: $0.parts) }
+            .map { (text: $0, distance: shape.distance(to: $0)) }
         // Among equals, the first drawn wins.
         let nearest = others.enumerated().sorted {
             ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
@@ -31,6 +33,14 @@ extension QuestionList {
             if found.count == Self.maxDistractors { break }
         }
         return found
+    }
+}
+
+extension String {
+    /// The parts of a list, as `fast / quick` and `fast; nimble` share one.
+    fileprivate var parts: [String] {
+        unicodeScalars.split { "/;,".unicodeScalars.contains($0) }
+            .map { String($0).normalizedAnswer }
     }
 }
 

@@ -9,7 +9,8 @@ extension Day {
         public let content: Result<QuestionGroup, GroupFileError>
         /// The history, with edits not resolved. Rows with a problem are reported in its warnings.
         public let history: ReviewHistory
-        /// The group in the directions in which it is practised; empty if it cannot be read.
+        /// The group in the directions in which it is practised; empty if the questions or the
+        /// history cannot be read.
         public internal(set) var studies: [Study]
         /// Whether the day's plan includes it, because it was played or is the learner's own.
         public internal(set) var isStarted: Bool
@@ -18,6 +19,9 @@ extension Day {
 
         /// The questions; nil if they cannot be read.
         package var group: QuestionGroup? { try? content.get() }
+
+        /// Whether a file cannot be read, so that its due questions are unknown.
+        package var isUnknown: Bool { group == nil || history.unread != nil }
     }
 
     /// The questions that `rabble play --due` would ask now: for the learner's own groups and the
@@ -61,7 +65,9 @@ extension Day {
             let history =
                 try reviews?.history(of: id, now: now(), questions: library.questions(of:))
                 ?? ReviewHistory()
-            let studies = (try? content.get()).map {
+            // Without the history, its questions would count as new.
+            let isKnown = history.unread == nil
+            let studies = (isKnown ? try? content.get() : nil).map {
                 Study.inPractisedDirections(
                     $0, in: history, settings: settings[id], scheduler: scheduler,
                     calendar: calendar)

@@ -192,11 +192,10 @@ public struct Studies: Sendable {
             // Only a group from a file needs its title in the history.
             let isKnown = all[index].file == nil || all[index].history.title == group.title
             let title = isKnown ? nil : group.title
-            let path = store.file(for: group.id)
             let log =
                 logs[group.id]
                 ?? ReviewLog(
-                    path: path, session: session, scope: scope, title: title,
+                    of: group.id, in: store, session: session, scope: scope, title: title,
                     calendar: all[index].calendar, now: now)
             (all[index].log, logs[group.id]) = (log, log)
         }

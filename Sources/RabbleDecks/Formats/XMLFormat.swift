@@ -16,8 +16,9 @@ extension GroupFormat {
         read: { text throws(InvalidGroupFile) in
             try text.bytes.checkText()
             let root = try text.bytes.parsed(by: XMLElement.init)
+            let questions = root.all("question")
             switch root.name {
-            case "quiz":
+            case "quiz" where questions.contains { $0.attributes["type"] != nil }:
                 var quiz = MoodleQuiz(text)
                 return try quiz.decoded(root)
             case "kvtml":

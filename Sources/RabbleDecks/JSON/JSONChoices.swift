@@ -71,6 +71,10 @@ struct JSONChoices {
     private static func choices(
         _ elements: [Int], _ tape: JSONTape, _ meanings: ColumnMeanings
     ) -> [Choice] {
+        let lettered = elements.enumerated().compactMap { index, element in
+            tape.children(of: element).first { letter(tape.name($0)) == index }
+        }
+        let areLettered = lettered.count == elements.count
         let names = elements.flatMap { tape.children(of: $0).prefix(most).map(tape.name) }
         let members = names.uniqued(by: \.self).prefix(most).map { name in
             let values = elements.map { tape.member(name, of: $0) }
@@ -88,6 +92,13 @@ struct JSONChoices {
         let mark =
             marks.first { $0.kind == .answer }
             ?? marks.first { $0.isBool || $0.texts.contains("100") }
+        if areLettered {
+            return lettered.enumerated().map { index, option in
+                Choice(
+                    text: tape.text(option), keys: [tape.name(option).lowercased()],
+                    isRight: mark.map { Self.right.contains($0.texts[index]) } ?? false)
+            }
+        }
         let others = members.filter { $0.name != mark?.name && !$0.texts.contains("") }
         let told = others.filter { !isSequence($0.texts) && $0.kind != .aside }
         let known = told.first { [.text, .answer, .option].contains($0.kind) }

@@ -13,6 +13,17 @@ extension JSONTable {
     /// both names, as in `question text`, unless the outer one is meaningless: `{"fields":
     /// {"Front": …}}`.
     func fields(of value: Int) -> [Field] {
+        let fields = members(of: value)
+        let hasLetters = fields.contains { meanings.of($0.name)?.isSecondLetter == true }
+        if hasLetters { return fields }
+        return fields.map { field in
+            guard field.kind == .option, field.name.count == 1 else { return field }
+            return Field(
+                name: field.name, kind: nil, value: field.value, choices: field.choices)
+        }
+    }
+
+    private func members(of value: Int) -> [Field] {
         tape.children(of: value).prefix(128).flatMap { child -> [Field] in
             let name = tape.name(child)
             let choices = choices(in: child)

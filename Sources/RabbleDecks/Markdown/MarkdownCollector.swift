@@ -34,6 +34,7 @@ struct MarkdownCollector {
 
     mutating func refuse(_ problem: SyntaxError) {
         groups.note(problem.reason, at: problem.offset)
+        groups.badCount += 1
         isRefused = true
     }
 
@@ -145,7 +146,7 @@ struct MarkdownCollector {
     mutating func finish(
         nearest: SyntaxError?, tight: Int?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> Deck {
-        if isEmpty { throw lackOfCards(nearest, tight) }
+        if isEmpty, !isRefused { throw lackOfCards(nearest, tight) }
         try groups.settleProblems(in: bytes, isStrict: isStrict || isRefused)
         let bytes = bytes
         return try groups.decoded(parts, rule: rule) {

@@ -51,10 +51,14 @@ struct MarkdownTables {
         var decoded = [Deck]()
         var errors = [InvalidGroupFile]()
         for rows in tables {
+            // Markdown has no tables without a heading, so some are blank.
+            let isBare = rows[0].allSatisfy(\.text.isEmpty)
+            var layout = layout
+            if isBare { layout.firstRow = .no }
             do throws(InvalidGroupFile) {
                 var decoder = GroupTableDecoder(
-                    CellCursor(rows, of: bytes), title: text.title, rule: text.repetitions,
-                    layout: layout)
+                    CellCursor(isBare ? Array(rows.dropFirst()) : rows, of: bytes),
+                    title: text.title, rule: text.repetitions, layout: layout)
                 decoded.append(try decoder.decode())
             } catch {
                 errors.append(error)

@@ -28,7 +28,7 @@ struct HeadingGuess {
         if isCertain || areMost && Self.makesQuestions(known) {
             isHeading = true
         } else if areShort {
-            isHeading = hasTellingName || areMost && isUnlike || isOfOtherScript
+            isHeading = hasTellingName || areMost && isUnlike || isUnlikeOneColumn
         }
     }
 
@@ -107,6 +107,22 @@ struct HeadingGuess {
         return texts.indices.contains { index in
             !texts[index].isEmpty && !rows.contains { index >= $0.count || isLatin($0[index]) }
         }
+    }
+
+    private var isUnlikeOneColumn: Bool { isOfOtherScript || isAboveQuestions }
+
+    /// Whether a name of a prompt is above questions: `Question,Breed` above `Which dog
+    /// herds?,Collie`.
+    private var isAboveQuestions: Bool {
+        guard rows.count > 1 else { return false }
+        return texts.indices.contains { index in
+            ColumnName(texts[index])?.kind == .prompt && !Self.asks(texts[index])
+                && rows.allSatisfy { index < $0.count && Self.asks($0[index].trimmed) }
+        }
+    }
+
+    private static func asks(_ text: String) -> Bool {
+        text.last.map { "?？؟".contains($0) } ?? false
     }
 
     private static func words(_ text: String) -> Int { text.split(separator: " ").count }

@@ -51,6 +51,9 @@ struct ColumnName: Equatable {
         isNumbered = plain.count < name.count || " \(name)".hasSuffix(" a")
     }
 
+    /// Whether it is the letter of the second option, without which a later one is no option.
+    var isSecondLetter: Bool { kind == .option && word == "b" }
+
     private static func named(_ name: String) -> ColumnName? {
         // A language code has no plural.
         known[name]
@@ -70,6 +73,9 @@ struct ColumnName: Equatable {
     private static func words(of cell: String) -> String {
         var spaced = ""
         var isAfterSmall = false
+        // `(A)` is an option, and `Answer (English)` an answer.
+        let isInBrackets = cell.hasPrefix("(") && cell.hasSuffix(")")
+        let cell = isInBrackets ? String(cell.dropFirst().dropLast()) : cell
         for character in cell.prefix(while: { $0 != "(" && $0 != "（" }) {
             if isAfterSmall, character.isUppercase { spaced.append(" ") }
             isAfterSmall = character.isLowercase

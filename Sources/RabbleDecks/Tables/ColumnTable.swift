@@ -44,6 +44,7 @@ private struct ColumnTable {
             $0?.kind == .answer && $0?.isNumbered == false || $0?.word == "b"
         }
         let hasLanguages = meanings.count { $0?.kind == .language } > 1
+        let hasLetters = meanings.contains { $0?.isSecondLetter == true }
         for (index, name) in meanings.enumerated() {
             switch name?.kind {
             // If there are only two columns, both are part of a question.
@@ -58,6 +59,8 @@ private struct ColumnTable {
                 meanings[index] = nil
             case .answer where isQuiz && name?.isNumbered == true:
                 meanings[index] = ColumnName(kind: .option)
+            case .option where !hasLetters && name?.word.count == 1:
+                meanings[index] = nil
             // A translation after a sentence belongs to the sentence, if the word has its own.
             case .answer where hasLanguages && index > 0 && meanings[index - 1]?.kind == .sentence:
                 meanings[index] = ColumnName(kind: .aside)

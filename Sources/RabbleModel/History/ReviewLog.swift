@@ -25,21 +25,31 @@ public final class ReviewLog: Sendable {
         now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
         self.init(
-            path: path, session: session, scope: nil, title: title, calendar: calendar, now: now)
+            ReviewLogFile(
+                path: path, session: session.description, scope: nil, title: title,
+                calendar: calendar), session, now)
     }
 
     /// - Parameter scope: the questions that the drill asks, to be added before the first answer;
     ///   nil for all.
-    package init(
-        path: String, session: SessionID, scope: DrillScope?, title: String?,
-        calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
+    package convenience init(
+        of group: GroupID, in store: ReviewStore, session: SessionID, scope: DrillScope?,
+        title: String?, calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
+    ) {
+        var file = ReviewLogFile(
+            path: store.file(for: group), session: session.description, scope: scope, title: title,
+            calendar: calendar)
+        file.group = group
+        file.holding = store.holding
+        self.init(file, session, now)
+    }
+
+    private init(
+        _ file: ReviewLogFile, _ session: SessionID, _ now: @escaping @Sendable () -> Timestamp
     ) {
         self.session = session
         self.now = now
-        file = SharedState(
-            ReviewLogFile(
-                path: path, session: session.description, scope: scope, title: title,
-                calendar: calendar))
+        self.file = SharedState(file)
     }
 
     deinit {

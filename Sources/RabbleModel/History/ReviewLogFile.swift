@@ -3,6 +3,9 @@ import RabbleSystem
 /// The file of a ``ReviewLog``, with the rows that are not written yet.
 struct ReviewLogFile {
     private(set) var path: String
+    /// The group of the history, which is held while the file is made.
+    var group: GroupID?
+    var holding: GroupHolding?
     private let session: String
     private let calendar: StudyCalendar
     /// The drill's scope, to be added before the first answer; nil if the drill asks all questions
@@ -14,6 +17,7 @@ struct ReviewLogFile {
     private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
     /// The prompts of the rows appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
+    private var isOnDisk = true
     private var title: String?
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""
@@ -116,6 +120,7 @@ struct ReviewLogFile {
             let bytes = start + gatheredBytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
             written = rows.partitioningIndex { start.count + $0.end > count }
+            isOnDisk = isOnDisk && count == 0
             // If only the typed answer is truncated, the answer counts.
             if written < rows.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) {
                 written += 1
@@ -127,9 +132,10 @@ struct ReviewLogFile {
     }
 
     mutating func synchronize() throws(ReviewLogError) {
-        guard !notOnDisk.isEmpty else { return }
+        guard !isOnDisk else { return }
         let appended = notOnDisk
         notOnDisk = []
+        isOnDisk = true
         do {
             // Any descriptor of the file flushes all of its bytes.
             if descriptor < 0 { descriptor = try retrying { open(path, Self.openFlags) } }
@@ -154,7 +160,9 @@ struct ReviewLogFile {
     private mutating func openAndLock() throws(StorageError) -> Int {
         do throws(StorageError) {
             while true {
-                let size = try lock()
+                if descriptor < 0, Path.kind(of: path) == .missing { try makeFile() }
+                // The new file may be moved aside before it is opened.
+                guard let size = try lock() else { continue }
                 if let now = Path.leads(path, to: descriptor) ? path : try renamedPath() {
                     path = now
                     return size
@@ -167,16 +175,26 @@ struct ReviewLogFile {
         }
     }
 
-    private mutating func lock() throws(StorageError) -> Int {
+    private func makeFile() throws(StorageError) {
+        let make = { () throws(StorageError) in
+            do throws(SystemError) {
+                close(try retrying { open(path, Self.openFlags | O_CREAT, 0o600) })
+            } catch { throw .cannotWrite(path: path, error) }
+        }
+        guard let group, let holding else { return try make() }
+        try holding(group, make)
+    }
+
+    /// Opens and locks the file, and returns its size; nil if it is missing.
+    private mutating func lock() throws(StorageError) -> Int? {
         do throws(SystemError) {
-            if descriptor < 0 {
-                descriptor = try retrying { open(path, Self.openFlags | O_CREAT, 0o600) }
-            }
+            if descriptor < 0 { descriptor = try retrying { open(path, Self.openFlags) } }
             try LockWait.current.lock(descriptor, path: path)
             var status = stat()
             _ = try retrying { fstat(descriptor, &status) }
             if status.st_mode & S_IFMT == S_IFREG { return Int(status.st_size) }
         } catch {
+            if error.code == ENOENT { return nil }
             throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error)
         }
         throw .notAFile(path: path)

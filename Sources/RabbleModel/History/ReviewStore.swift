@@ -1,3 +1,7 @@
+/// Takes a step while a group cannot be renamed or deleted.
+package typealias GroupHolding =
+    @Sendable (GroupID, _ step: () throws(StorageError) -> Void) throws(StorageError) -> Void
+
 /// The folder of all histories: one file for each group, and copies of it from file synchronisers.
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
@@ -11,6 +15,9 @@ public struct ReviewStore: Sendable {
     /// The learner's calendar and clock, for rows that are written outside of drills.
     package var calendar = StudyCalendar()
     package var now: @Sendable () -> Timestamp = { .now }
+    /// Keeps a group from being renamed or deleted while the file of its history is made, and
+    /// throws if that was done before; nil to make the file in any case.
+    package var holding: GroupHolding?
     private var cache: HistoryCache?
 
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
@@ -144,7 +151,7 @@ public struct ReviewStore: Sendable {
         of group: GroupID, session: SessionID = SessionID(), scope: DrillScope? = nil
     ) -> ReviewLog {
         ReviewLog(
-            path: file(for: group), session: session, scope: scope, title: nil, calendar: calendar,
+            of: group, in: self, session: session, scope: scope, title: nil, calendar: calendar,
             now: now)
     }
 

@@ -10,7 +10,10 @@ extension Context {
     func showScores() throws(Failure) {
         try arguments.refuse(.reset, with: .json)
         let played = try played()
-        let group = try arguments.operands.first.map(played.group(named:))
+        let match = arguments.has(.reset) ? NameMatch.whole : .word
+        let group = try arguments.operands.first.map { name throws(Failure) in
+            try played.group(named: name, by: match)
+        }
         let isJSON = arguments.has(.json)
         switch (group, arguments.has(.reset)) {
         case (let group?, true):
@@ -43,6 +46,8 @@ extension Context {
             }
             scores.append((played.titled(group, by: history), Score(history)))
         }
+        let unread = played.all.lazy.compactMap { known[$0.id]?.unread }.first
+        if let unread, scores.allSatisfy({ $0.score.last == nil }) { throw Failure(unread) }
         guard asJSON else {
             return ScoreView(context: self).show(
                 scores.map { ($0.group.title, $0.score) }, forecast)
@@ -60,6 +65,7 @@ extension Context {
     ) throws(Failure) {
         let day = try self.day()
         var history = day.historyOfGroup[group.id] ?? ReviewHistory()
+        if let unread = history.unread { throw Failure(unread) }
         let group = played.titled(group, by: history)
         let listed = day.groups.first { $0.id == group.id }
         let inLibrary = listed.map(\.group) ?? questions(of: group, in: played)

@@ -11,7 +11,9 @@ extension Context {
 
     func undo() throws(Failure) {
         let played = try played()
-        let named = try arguments.operands.map(played.group(named:))
+        let named = try arguments.operands.map { name throws(Failure) in
+            try played.group(named: name)
+        }
         let (answers, unread) = try lastAnswers(5, to: named.isEmpty ? played.all : named, played)
         let isSure = arguments.has(.yes)
         let asJSON = arguments.has(.json)

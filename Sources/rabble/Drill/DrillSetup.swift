@@ -22,10 +22,11 @@ struct DrillSetup {
         _ plan: inout DrillPlan, on day: Day?, for screen: Screen, _ context: Context
     ) throws(Failure) -> Result<Ready, NothingToAsk> {
         let found = try plan.studies(on: day, context)
-        for case .cannotRead(let path, let reason)? in found.lazy.map(\.history.unread)
-        where !plan.isPractice {
+        let planned = plan.asksAll ? day?.groups ?? [] : []
+        let histories = found.map(\.history) + planned.map(\.history)
+        if let unread = histories.lazy.compactMap(\.unread).first, !plan.isPractice {
             // The questions would be asked as new ones, and rest as these do.
-            throw Failure(StorageError.cannotRead(path: path, reason))
+            throw Failure(unread)
         }
         var asked = day?.asked
         if asked == nil, plan.strategyType.isScheduled {
@@ -74,7 +75,7 @@ struct DrillSetup {
             id = last.id
             scope = last.scope
         }
-        if !plan.isPractice, let store = context.reviewStore {
+        if !plan.isPractice, let store = context.storeOfDrill {
             try Failure.writing(store.checkLink)
             strategy.studies.keepAnswers(in: store, session: id, scope: scope)
         }

@@ -65,7 +65,10 @@ extension [Day.Group] {
                     if matching.count != 1, let entry = try obey(name, on: output, context) {
                         return entry
                     }
-                    let index = try matching.count == 1 ? matching[0] : index(named: name)
+                    // The menu shows numbers, and a title may look like one.
+                    let numbered = self.index(numbered: name.normalizedAnswer)
+                    let chosen = matching.count == 1 ? matching[0] : numbered
+                    let index = if let chosen { chosen } else { try index(named: name) }
                     if self[index].group != nil { return .group(index) }
                     throw .badData("\(self[index].title) cannot be read")
                 case .text where isInteractive:
@@ -88,7 +91,7 @@ extension [Day.Group] {
         -> MenuEntry?
     {
         let words = line.trimmed.split(separator: " ", maxSplits: 2).map { String($0).trimmed }
-        var isGroup: Bool { !indices(named: line, byWord: false).isEmpty }
+        var isGroup: Bool { !indices(named: line, by: .start).isEmpty }
         switch words[0].compatiblyComposed {
         case ":settings":
             try context.changeSettings(typed: Array<String>(words.dropFirst()), on: output)

@@ -26,6 +26,18 @@ extension Context {
         try step(store)
     }
 
+    /// The store for the answers of a drill. The first answer to a group of the library is refused
+    /// if the group was renamed or deleted meanwhile.
+    var storeOfDrill: ReviewStore? {
+        guard let groupStore, var store = groupStore.reviews else { return nil }
+        let own = library(warning: false).filter { !$0.isBuiltIn }
+        store.holding = { id, step throws(StorageError) in
+            guard let group = own.first(where: { $0.id == id }) else { return try step() }
+            try groupStore.whileHolding(group, step)
+        }
+        return store
+    }
+
     func played() throws(Failure) -> PlayedGroups {
         let store = try reviews()
         return try Failure.reading { try PlayedGroups(library(), in: store) }
@@ -43,6 +55,7 @@ extension Context {
     /// - Parameter listsAll: whether to list built-in groups that were not started.
     func day(listsAll: Bool = false, of groups: [QuestionGroup]? = nil) throws(Failure) -> Day {
         let library = library(warning: groups == nil)
+        if let failure = cache.libraryFailure, groups == nil, !listsAll { throw failure }
         let reviews = try listedStore()
         let day = try Failure.reading {
             try Day(

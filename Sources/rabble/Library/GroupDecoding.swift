@@ -130,7 +130,11 @@ struct GroupDecoding {
         context.console.warn(
             skipped.prefix(most).map { "\($0); skipped" }
                 + (skipped.count > most ? ["\(more) skipped"] : []))
-        do { return try Deck(joining: files) } catch {
+        do {
+            var deck = try Deck(joining: files)
+            deck.isPartial = !failures.isEmpty
+            return deck
+        } catch {
             throw GroupFileError.invalid(error, path: folder.path)
         }
     }

@@ -10,18 +10,18 @@ extension [String] {
 }
 
 extension Array where Element: NamedGroup {
-    /// The group for a number in this list, an id, a title, the start of one or a word of a title;
+    /// The group with this id, title, number in this list, start of a title or word of one;
     /// messages call it a `kind`.
-    func group(named name: String, kind: String = "group", byWord: Bool = true) throws(Failure)
-        -> Element
-    {
-        self[try index(named: name, kind: kind, byWord: byWord)]
+    func group(
+        named name: String, by match: NameMatch = .word, kind: String = "group"
+    ) throws(Failure) -> Element {
+        self[try index(named: name, by: match, kind: kind)]
     }
 
-    func index(named name: String, kind: String = "group", byWord: Bool = true) throws(Failure)
-        -> Int
-    {
-        let found = indices(named: name, byWord: byWord)
+    func index(
+        named name: String, by match: NameMatch = .word, kind: String = "group"
+    ) throws(Failure) -> Int {
+        let found = indices(named: name, by: match)
         if found.count == 1 { return found[0] }
         if !found.isEmpty {
             let titles = found.map { self[$0].title }.briefly
@@ -34,24 +34,16 @@ extension Array where Element: NamedGroup {
             unknown: kind, name.inMessage, nearestTo: name, among: map(\.id.description),
             else: "rabble groups lists the groups")
     }
-
-    /// A name for the group with this id: the id, or the group's number if the id would be read as
-    /// another group's number.
-    func name(of id: GroupID) -> String {
-        // A number in the list takes precedence over an id.
-        let numbered = index(numbered: id.description.normalizedAnswer)
-        let isOther = numbered.map { self[$0].id != id } ?? false
-        let index = isOther ? firstIndex { $0.id == id } : nil
-        return index.map { "\($0 + 1)" } ?? id.description.inShell
-    }
 }
 
 extension PlayedGroups {
     /// The group with this name, in the library or from a file that was played. Numbers are those
     /// of `rabble groups`.
-    func group(named name: String) throws(Failure) -> PlayedGroup {
+    func group(
+        named name: String, by match: NameMatch = .word
+    ) throws(Failure) -> PlayedGroup {
         let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + others
-        do { return try known.group(named: name) } catch {
+        do { return try known.group(named: name, by: match) } catch {
             let id = GroupID(title: name)
             if let file = others.first(where: { $0.id == id }) { return file }
             throw error
@@ -70,8 +62,10 @@ extension Context {
         let mayBeFile = name.contains("/") || name.contains(".") || Path.isTaken(name)
         let group: LibraryGroup
         do {
-            group = try library().group(named: name, kind: "group or file", byWord: !mayBeFile)
+            let match = mayBeFile ? NameMatch.start : .word
+            group = try library().group(named: name, by: match, kind: "group or file")
         } catch {
+            if let failure = cache.libraryFailure { throw failure }
             guard mayBeFile else { throw error }
             return (try read(name, reading, repetitions), nil)
         }
@@ -98,7 +92,7 @@ extension Context {
     func playing(_ name: String) -> String? {
         let library = library(warning: false)
         if let index = try? library.index(named: name) {
-            return "rabble play \(library.name(of: library[index].id)) drills that group"
+            return "rabble play \(library[index].id.description.inShell) drills that group"
         }
         let kinds: [Path.Kind: String] = [.file: "file", .folder: "folder"]
         return kinds[Path.kind(of: name)].map {

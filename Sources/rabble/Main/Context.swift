@@ -25,6 +25,8 @@ struct Context {
         /// Files whose group is in another file.
         fileprivate(set) var copies: [LibraryGroup] = []
         fileprivate var libraryProblems: [String] = []
+        /// The error of listing the learner's groups, so that any group may be missing.
+        fileprivate(set) var libraryFailure: Failure?
         /// The warnings that were shown.
         fileprivate var warnings: Set<String> = []
     }
@@ -108,6 +110,7 @@ struct Context {
             cache.isLibraryWhole = contents?.passedOver.isEmpty ?? false
         } catch {
             cache.libraryProblems = ["\(error); only the built-in groups are available"]
+            cache.libraryFailure = Failure(error)
         }
         return LibraryGroup.all(own)
     }
@@ -145,6 +148,7 @@ struct Context {
         let reviews = locations.reviewsFolder.map(ReviewStore.init)
         do throws(Failure) {
             let history = try Failure.reading { try reviews?.history(of: .learner, now: now()) }
+            if let unread = history?.unread { throw Failure(unread) }
             if let history { warn(of: history) }
             learner.pauses = history?.pauses ?? []
             learner.settings = history?.groupSettings ?? [:]

@@ -44,7 +44,7 @@ extension Failure {
 
     private static func exitCode(of error: StorageError) -> ExitCode {
         switch error {
-        case .missing, .isFolder, .notAFile, .isLink, .cannotRead: .noInput
+        case .missing, .isFolder, .notAFile, .isLink, .cannotRead, .groupGone: .noInput
         case .tooLarge, .refused, .strangeJournal, .earlierJournal: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .cannotWrite(_, let reason) where reason.code == EINTR: .interrupted

@@ -1,6 +1,6 @@
 extension Day {
-    /// The titles of groups that cannot be read, so that their due questions are unknown.
-    var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
+    /// The titles of groups whose due questions are unknown.
+    var unreadable: [String] { groups.filter(\.isUnknown).map(\.title) }
 
     func refuseUnknown() throws(Failure) {
         if unreadable.isEmpty { return }

@@ -6,11 +6,7 @@ extension Command {
 
 extension Context {
     func deleteGroup() throws(Failure) {
-        let name = try arguments.groupName()
-        let library = library()
-        // An exact name takes precedence over a number in the list.
-        let exact = library.first { $0.id.description == name || $0.title == name }
-        let group = if let exact { exact } else { try library.group(named: name) }
+        let group = try library().group(named: arguments.groupName(), by: .whole)
         guard !group.isBuiltIn, let groupStore else {
             throw .usage("\(group.title) is built in and cannot be deleted")
         }

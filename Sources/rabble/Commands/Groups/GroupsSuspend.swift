@@ -85,7 +85,9 @@ extension Context {
         var after = before
         var isWhole = false
         try holding(entry) { store throws(Failure) in
-            let history = try history(of: group.id, in: store).resolved(for: group.questions)
+            let whole = try history(of: group.id, in: store)
+            if let unread = whole.unread { throw Failure(unread) }
+            let history = whole.resolved(for: group.questions)
             before = history.suspended
             after = before
             let wholes = directions.map(Question.ID.wholeGroup)

@@ -27,6 +27,12 @@ extension Context {
                 let held = Dictionary(decoded.groups.map { ($0.title, $0) }) { first, _ in first }
                 for group in here {
                     guard let found = held[group.source.group] else {
+                        if decoded.isPartial {
+                            let reason = "as a file with errors may hold it"
+                            let title = group.group.title
+                            failures.append(.badData("\(title) was not updated, \(reason)"))
+                            continue
+                        }
                         let way =
                             """
                             rabble groups import adds what it holds now, \
@@ -95,10 +101,7 @@ extension Context {
     }
 
     private func wayOut(_ groups: [ImportedGroup]) -> String {
-        let library = library(warning: false)
-        let names =
-            groups.count > 5
-            ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.group.title)) }
+        let names = groups.count > 5 ? ["GROUP …"] : groups.map { "\($0.group.id)".inShell }
         return "rabble groups update \(names.joined(separator: " ")) --forget keeps what you have"
     }
 
