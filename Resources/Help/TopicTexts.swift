@@ -403,7 +403,9 @@ and that shares at least half of
 its questions, as after the file or folder was moved; or else the group with the same title. In \#
 an update:
 
-- New questions are added. The order, hints and accepted answers come from the file.
+- New questions are added. The order, hints and accepted answers come from the file; a question \#
+that the file lacks stays after
+  the one before it.
 - Your edits, additions and removals stay: the update is a three-way merge, card by card, as git \#
 merges files. A part that only
   you changed stays; a part that changed only in the file is updated. Prompt and answer are one \#

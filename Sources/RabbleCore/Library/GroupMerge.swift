@@ -49,7 +49,8 @@ struct GroupMerge {
         self.choices = choices
         // Most updates change little, and comparing large groups by id takes long.
         let (start, end) = sharedEnds(of: here.count, new.count) { index, other in
-            here[index] == new[other] && before.text(of: here[index]) == here[index]
+            let question = here[index]
+            return question == new[other] && before.text(of: question) == question
         }
         let part = start..<here.count - end
         let new = QuestionList(Array(new[start..<new.count - end]))

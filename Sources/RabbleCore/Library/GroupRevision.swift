@@ -99,6 +99,8 @@ package struct GroupRevision: Sendable {
     ///   meanwhile, or if no question is left.
     package func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         guard present != old else { return self }
+        // Each question is created once.
+        let present = QuestionList(present.all)
         // The table is to the group what a source is.
         let since = GroupRevision(of: old, rows: present.map { (nil, $0) })
         let former = edited.formerIDs
