@@ -336,8 +336,8 @@ or the mark; KDE's programs and
 
 The extension decides the format: `.json`, `.jsonl` and `.ndjson`; `.tsv` and `.tab`; `.csv`; \#
 `.md` and `.markdown`; `.gift`;
-`.org`; `.yaml` and `.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the \#
-content decides; it also does if it can
+`.org`; `.yaml` and `.yml`; `.kvtml` and `.xml`; `.apkg`, `.colpkg`, `.anki2` and `.anki21`. For \#
+other extensions, such as `.txt`, the content decides; it also does if it can
 only be another format. `--format` overrides both.
 
 <!-- Files.md: JSON -->
