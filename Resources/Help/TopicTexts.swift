@@ -336,8 +336,8 @@ or the mark; KDE's programs and
 
 The extension decides the format: `.json`, `.jsonl` and `.ndjson`; `.tsv` and `.tab`; `.csv`; \#
 `.md` and `.markdown`; `.gift`;
-`.org`; `.yaml` and `.yml`; `.kvtml` and `.xml`. For other extensions, such as `.txt`, the \#
-content decides; it also does if it can
+`.org`; `.yaml` and `.yml`; `.kvtml` and `.xml`; `.apkg`, `.colpkg`, `.anki2` and `.anki21`. For \#
+other extensions, such as `.txt`, the content decides; it also does if it can
 only be another format. `--format` overrides both.
 
 <!-- Files.md: JSON -->
@@ -478,7 +478,11 @@ back adds is the answer; for a
 answer; for a word with its
   reading, `今[いま]`, the answer is the part that the front does not show. The template's \#
 words before and after the fields of a
-  line are dropped, and those between the fields kept: `Stab (lit. 'rod')`.
+  line are dropped, and those between the fields kept: `Stab (lit. 'rod')`. In several lines of \#
+fields, labels such as `Plural:`
+  are kept as well, and the fields without them are right, too. If the only line has a word or \#
+two of the template beside its
+  field, the line is right as well: `7th Amendment` for *7th*.
 - `{{FrontSide}}`, `{{#Field}}`, `{{^Field}}`, `{{cloze:Field}}`, `{{cloze-only:Field}}` and \#
 `{{text:Field}}` mean the same as
   in Anki, and so do sections of `c1`, `Tags`, `Deck`, `Subdeck`, `Card`, `Type` and `CardFlag`, \#
@@ -493,12 +497,14 @@ with the others; the last
 - The texts that a cloze note adds on its back, and fields such as *Extra*, *Notes* or *Example* \#
 on lines of their own, are
   shown after the answer (`shown`), and not judged; if a note has nothing else, such a field is \#
-its answer. So is one that
-  the words of the front name without showing it (`Plural of {{Noun}}`) and, beside nothing but a \#
-reading, one that another card
-  of the type asks.
-- `{{type:Field}}` names the answer. The rest of the back is shown after it. If its name is \#
-*Answer*, a field *Accepts* holds
+its answer. An *Explanation* is
+  the answer only if the back has no other one. A field that the words of the front name without \#
+showing it
+  (`Plural of {{Noun}}`) is an answer and, beside nothing but a reading, so is one that another \#
+card of the type asks.
+- `{{type:Field}}`, also as `[[type:Field]]` or the `[[typebox:Field]]` of an add-on, names the \#
+answer. The rest of the back is
+  shown after it. If its name is *Answer*, a field *Accepts* holds
   other right answers, as in tables.
 - `{{hint:Field}}` is the hint of the question. `{{kana:…}}` and `{{kanji:…}}` show their \#
 part of `今[いま]`; in a field with
@@ -506,9 +512,10 @@ part of `今[いま]`; in a field with
 - Scripts and comments are dropped, and so are hidden parts (`display: none`, `visibility: \#
 hidden`, `hidden`, also by a style
   of the type or the template for one class or id), footers (`<footer>`, or a class or id \#
-`footer`), the words of links in a
-  template, lines of it with nothing but signs, and definitions of TeX; on the front, what a \#
-closed `<details>` folds away. If
+`footer`), the numbers of the lines of
+  code (a class `linenodiv`, `linenos` or `lineno`), the words of links in a template, lines of \#
+it with nothing but signs, and definitions of TeX; on the front, what a closed `<details>` folds \#
+away. If
   the front or back is blank then, the card is skipped and counted, with the cause. A word that \#
 is the same on both sides is
   asked, but not several lines that differ in their looks alone. Options `- [ ] owl` of the \#

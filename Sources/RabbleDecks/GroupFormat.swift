@@ -24,6 +24,14 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     let evidence: @Sendable (DeckText) -> Evidence?
     private let readText: @Sendable (DeckText) throws(InvalidGroupFile) -> Deck
     private let write: (@Sendable (QuestionGroup) -> [UInt8])?
+    /// How a file is read that is not a text; nil for a text.
+    private let unpacking: Unpacking?
+
+    struct Unpacking: Sendable {
+        /// Whether the file at a path is of this format.
+        let recognizes: @Sendable (String) -> Bool
+        let read: @Sendable (String, any Unpacker) throws -> Deck
+    }
 
     /// - Parameters:
     ///   - read: reads a text; if it has no cards, throws an ``InvalidGroupFile`` of kind `note` or
@@ -34,7 +42,7 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
         holdsMarkup: Bool = false, mayBeNote: Bool = false,
         evidence: @escaping @Sendable (DeckText) -> Evidence? = { _ in nil },
         read: @escaping @Sendable (DeckText) throws(InvalidGroupFile) -> Deck,
-        write: (@Sendable (QuestionGroup) -> [UInt8])? = nil
+        write: (@Sendable (QuestionGroup) -> [UInt8])? = nil, unpacking: Unpacking? = nil
     ) {
         rawValue = name
         self.title = title
@@ -45,6 +53,7 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
         self.evidence = evidence
         readText = read
         self.write = write
+        self.unpacking = unpacking
     }
 
     /// The format with this name; nil for an unknown name.
@@ -72,7 +81,7 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     /// All formats, in the order of lists. If several are equally likely for a text, the first is
     /// used.
     public static let allCases: [GroupFormat] = [
-        .json, .markdown, .anki, .tsv, .csv, .pairs, .gift, .org, .yaml, .xml,
+        .json, .markdown, .anki, .tsv, .csv, .pairs, .gift, .org, .yaml, .xml, .apkg,
     ]
 
     /// The most likely format of a text; nil if nothing indicates a format.
@@ -89,6 +98,18 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
 
     /// The name for `--format`.
     public var description: String { rawValue }
+
+    /// Whether files in the format are texts; otherwise they are read by an ``Unpacker``.
+    public var isText: Bool { unpacking == nil }
+
+    /// The format of a file that is not a text; nil for a text.
+    static func unpacked(_ path: String) -> GroupFormat? {
+        allCases.first { $0.unpacking?.recognizes(path) ?? false }
+    }
+
+    func read(_ path: String, with unpacker: any Unpacker) throws -> Deck? {
+        try unpacking?.read(path, unpacker)
+    }
 
     /// Whether groups can be written in this format; otherwise it is read-only.
     public var isWritable: Bool { write != nil }

@@ -31,7 +31,7 @@ package struct AnkiPackage {
     /// The maximum ratio of the collection's size to the package's, beyond the first megabytes.
     private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
-    package func decoded(_ kind: AnkiFile) throws -> Deck {
+    func decoded(_ kind: AnkiFile) throws -> Deck {
         let database = try database(kind)
         let collection = try database.collection(keepsCards: false) { names in
             guard unpacker.takesMedia else { return nil }

@@ -47,6 +47,28 @@ public struct GroupFile: Hashable, Sendable {
         try read(repetitions: .leftOut).groups
     }
 
+    /// Reads the groups of the file, which may also be a package of Anki. Repeated questions are
+    /// left out.
+    ///
+    /// - Parameter unpacker: runs the programs that read a package.
+    /// - Returns: the groups, at least one.
+    /// - Throws: ``GroupFileError`` with all problems of the file, and the errors of the unpacker.
+    /// - Complexity: O(*n*) in the size of the file.
+    public func groups(with unpacker: some Unpacker) throws -> [QuestionGroup] {
+        try unpacked(by: unpacker)?.groups ?? groups()
+    }
+
+    /// The content of a file that is not a text; nil for a text.
+    package func unpacked(by unpacker: some Unpacker) throws -> Deck? {
+        try unpackedFormat?.read(path, with: unpacker)
+    }
+
+    /// The format, if an ``Unpacker`` reads the file. Options for texts make it a text.
+    package var unpackedFormat: GroupFormat? {
+        if let format { return format.isText ? nil : format }
+        return layout.isSpecified ? nil : GroupFormat.unpacked(path)
+    }
+
     package func read(
         repetitions: RepeatedQuestions = .refused, onlyFiles: Bool = false
     ) throws(GroupFileError) -> Deck {

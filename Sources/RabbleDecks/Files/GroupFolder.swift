@@ -50,7 +50,7 @@ package struct GroupFolder: Sendable {
     }
 
     static func holdsGroups(_ path: String) -> Bool {
-        if GroupFormat(path: path) != nil { return true }
+        if let format = GroupFormat(path: path) { return format.isText }
         // Plain text may be anything, unless it has the header of an Anki export.
         guard path.hasSuffix(".txt") else { return false }
         do { return try readStart(ofFile: path).map(AnkiHeader.starts) ?? false } catch {

@@ -5,8 +5,6 @@ import RabbleSystem
 ///
 /// The same input gives the same bytes.
 struct AnkiPackageWriter {
-    /// The name for `--format`.
-    static let format = "apkg"
     /// The date of package files that have no date of their own.
     private static let fileTime = 1_577_836_800
 

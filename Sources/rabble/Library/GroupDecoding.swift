@@ -23,12 +23,11 @@ struct GroupDecoding {
         return try Failure.reading {
             if file.path != "-" {
                 if let folder = GroupFolder(path: file.path) { return try read(folder, as: file) }
-                let isRecognized = file.format == nil && !file.layout.isSpecified
-                if isRecognized, let kind = AnkiFile(path: file.path) {
-                    return try context.unpacking(media: media, "nothing was changed") {
-                        unpacker, _ in
-                        try AnkiPackage(path: file.path, unpacker).decoded(kind)
+                if file.unpackedFormat != nil {
+                    let deck = try context.unpacking(media: media, "nothing was changed") {
+                        unpacker, _ in try file.unpacked(by: unpacker)
                     }
+                    if let deck { return deck }
                 }
             }
             return try read(file)

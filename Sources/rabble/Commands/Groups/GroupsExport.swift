@@ -12,7 +12,7 @@ extension GroupFormat {
     /// The names of the formats that are written, packages of Anki included.
     static let exported = allCases.filter(\.isWritable).map(\.rawValue) + [package, copy]
 
-    fileprivate static let package = AnkiPackageWriter.format
+    fileprivate static let package = apkg.rawValue
     fileprivate static let copy = AnkiCopy.format
 }
 
@@ -25,22 +25,22 @@ extension Context {
         }
         let name = try arguments.groupName()
         let format = try format(path)
-        if format == nil { try refuseTerminal(path, example: "cards.apkg") }
+        if format == .apkg { try refuseTerminal(path, example: "cards.apkg") }
         let (groups, listed) = try find(name, reading)
         guard groups.count == 1 else {
             throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
         }
         var group = groups[0]
         var history = ReviewHistory()
-        if format == nil || listed != nil {
+        if format == .apkg || listed != nil {
             history = try self.history(of: group.id, in: reviewStore)
         }
         group = group.accepting(history)
         // In a table, repeated questions are read back.
-        if format == nil || format == .json { group = withoutRepetitions(group) }
+        if format == .apkg || format == .json { group = withoutRepetitions(group) }
         var said = group.questions.count.counted("question")
         let bytes: [UInt8]
-        if let format {
+        if format != .apkg {
             bytes = try text(of: group, format)
         } else {
             let file = listed.map(\.path) ?? name
@@ -84,9 +84,9 @@ extension Context {
         }
     }
 
-    /// The format that is specified or that the path has; nil for a package. The error for an
-    /// unknown format lists the writable ones.
-    private func format(_ path: String?) throws(Failure) -> GroupFormat? {
+    /// The format that is specified or that the path has. The error for an unknown format lists the
+    /// writable ones.
+    private func format(_ path: String?) throws(Failure) -> GroupFormat {
         let word = arguments.value(of: .format)?.lowercased()
         let end = { (name: String) in path?.lowercased().hasSuffix(".\(name)") ?? false }
         if word == GroupFormat.copy || word == nil && end(GroupFormat.copy) {
@@ -96,9 +96,8 @@ extension Context {
                 file with \(Option.onto.word)
                 """)
         }
-        if word == GroupFormat.package || word == nil && end(GroupFormat.package) { return nil }
         guard let word else { return path.flatMap(GroupFormat.init(path:)) ?? .json }
-        do { return try arguments.format() } catch {
+        do { return try arguments.format() ?? .json } catch {
             let shown = arguments.value(of: .format)?.inMessage ?? ""
             throw Failure(
                 unknown: "format", shown, nearestTo: word, among: GroupFormat.exported)
