@@ -2,7 +2,7 @@
 struct Normalizer: Sendable {
     /// Texts without any of these are not rewritten.
     var needs = TextTraits.any
-    /// The least level of English to which the rule applies.
+    /// The lowest level of English to which the rule applies.
     var english = English.foreign
     /// Whether it unifies several spellings, which may make different words equal.
     var respells = false

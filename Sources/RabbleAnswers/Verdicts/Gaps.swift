@@ -43,9 +43,10 @@ struct PartSearch {
     /// - Parameter parts: the right texts of each part.
     /// - Returns: nil if there is one part, or too many, or too many words.
     init?(_ typed: String, _ parts: [[String]], in style: AnswerStyle) {
+        guard (2...16).contains(parts.count) else { return nil }
         self.typed = typed
         words = typed.wordsOfParts
-        guard (2...16).contains(parts.count), words.count <= Self.maxWords else { return nil }
+        if words.count > Self.maxWords { return nil }
         longest = 2 + (parts.joined().map(\.wordsOfParts.count).max() ?? 0)
         self.parts = parts.map { $0.map { AnswerText($0, in: style) } }
     }
