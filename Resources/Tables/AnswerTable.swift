@@ -22,6 +22,10 @@ package let answerTable = [
     ं*	न्*|त थ द ध
     ं*	म्*|प ब भ
     """,
+    // Letters with marks before the second of two letters that may be typed for them.
+    "pairs": """
+    äe öe üe o̸e åa d̵j ŭx ĉx ĝx ĥx ĵx ŝx ĉh ĝh ĥh ĵh ŝh āa īi ūu ēe ēi ōo ōu
+    """,
     // Marks of other languages, and those around words.
     "marks": """
     ,	،	٬
@@ -279,37 +283,32 @@ package let answerTable = [
     trick-or-treat truth-or-dare all-or-nothing ladies-and-gentlemen one-or-two day-or-night \
     win-or-lose plus-or-minus whether-or-not
     """,
-    // Words between the numbers of a range.
-    "ranges": """
-    to bis à до till until
-    """,
-    // Words for the sign of a number.
-    "minus": """
-    minus moins menos meno
-    """,
-    // Words before an approximate number.
-    "about": """
-    about approximately approx approx. around roughly circa ca ca. c. etwa ungefähr environ ~
-    """,
-    // Names of eras, after a number.
-    "eras": """
-    bc	bce
-    ad	ce
+    // Words beside numbers: between those of a range, before negative and approximate ones, and
+    // eras. A digit stands where there is a 0.
+    "numbers": """
+    -	0 * 0|to bis à do till until
+    *-	* to 0|_bc _ad
+    -	^* 0|minus moins menos meno
+    	^* 0|about approximately approx approx. around roughly circa ca ca. c. etwa ungefähr \
+    environ ~
+    bc	_bce_	_b.c.e_
+     ad	0 ce_
+     century ad	 century ce_
     """,
     // Replacements for the names of months, beside a day.
     "months": """
-    jan	january
-    feb	february
-    mar	march
-    apr	april
-    may	may_
-    jun	june
-    jul	july
-    aug	august
-    sep	september	sept
-    oct	october
-    nov	november
-    dec	december
+    jan january
+    feb february
+    mar march
+    apr april
+    may
+    jun june
+    jul july
+    aug august
+    sep september sept
+    oct october
+    nov november
+    dec december
     """,
     // The words of ordinal numbers from the first on, the tens, and the ordinals of these.
     "ordinals": """

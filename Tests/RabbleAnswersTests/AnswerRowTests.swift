@@ -56,6 +56,29 @@ struct AnswerRowTests {
         }
     }
 
+    @Test("Each letter with a mark may be typed as two")
+    func pairs() {
+        for pair in AnswerTables["pairs"].sorted() {
+            let typed = AnswerLetters(pair).bases
+            #expect(Self.isRight("x\(typed)x", "x\(pair.dropLast())x", AnswerStyle()))
+        }
+    }
+
+    @Test("Each word beside a number is right for what stands for it")
+    func numbers() {
+        for row in Self.rows("numbers") {
+            for spelling in row.dropFirst() {
+                let words = spelling.filter { !"^_0".contains($0) }
+                var start = spelling.hasPrefix("_") ? "5 " : "5"
+                if spelling.hasPrefix("^") { start = "" }
+                let end = spelling.hasSuffix("0") ? "5" : ""
+                let typed = start + words + end
+                let right = start + row[0].filter { $0 != "_" } + end
+                #expect(Self.isRight(typed, right, AnswerStyle()), "\(typed) for \(right)")
+            }
+        }
+    }
+
     @Test("Each spelling of a letter is right for each other")
     func letters() {
         for row in Self.rows("letters", "writings")
@@ -87,7 +110,7 @@ struct AnswerRowTests {
     @Test("Each article is recognised, whichever is typed")
     func articles() {
         for articles in AnswerTables.articles {
-            for article in articles.words.sorted() {
+            for article in articles.sorted() {
                 let text = article + (article.hasSuffix("'") ? "" : " ") + "mir"
                 for (typed, right) in [(text, "mir"), ("mir", text)] {
                     let question = Question(

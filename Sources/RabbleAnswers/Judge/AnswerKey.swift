@@ -42,20 +42,14 @@ package struct AnswerKey {
         }
         let variants = Set(
             markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
-        var listed = [question.answer]
-        var unlisted = all.count - 1
-        for other in all.prefix(RightAnswers.maxListed) where other != question.answer {
-            // A very long answer would be shown with each wrong answer to the others.
-            if other.utf8.count > RightAnswers.longestListed
-                || listed.count == RightAnswers.maxListed
-            {
-                continue
-            }
-            // "to go / to walk" already includes "to walk".
-            if !variants.contains(markup.plain(other).normalizedAnswer) { listed.append(other) }
-            unlisted -= 1
-        }
-        return RightAnswers(listed, unlisted: unlisted)
+        let others = all.prefix(RightAnswers.maxListed).filter { $0 != question.answer }
+        // "to go / to walk" already includes "to walk".
+        let further = others.filter { !variants.contains(markup.plain($0).normalizedAnswer) }
+        // A very long answer would be shown with each wrong answer to the others.
+        let listed = further.prefix(RightAnswers.maxListed - 1)
+            .filter { $0.utf8.count <= RightAnswers.longestListed }
+        let included = others.count - further.count + listed.count
+        return RightAnswers([question.answer] + listed, unlisted: all.count - 1 - included)
     }
 
     /// - Complexity: O(1) in the number of questions, but O(*n*) for some of the first answers, and
@@ -66,12 +60,12 @@ package struct AnswerKey {
         let question = extended.isEmpty ? question : extended[question.id] ?? question
         let judged = markup.judged(question)
         let typed = markup.judged(typed, for: judged)
-        let verdict = verdict(on: typed, for: judged, isStrict: false)
+        let verdict = verdict(on: typed, for: judged, to: question.prompt, isStrict: false)
         switch verdict {
         case .right where !judged.mayBeRespelled(as: typed): return verdict
         case .right, .rightButForAccents:
             guard let other = answer(typed, exceptTo: question),
-                !self.verdict(on: typed, for: judged, isStrict: true).isRight
+                !self.verdict(on: typed, for: judged, to: question.prompt, isStrict: true).isRight
             else { return verdict }
             return .almost(NearMiss(question.answer, "another answer: \(other)"))
         // An answer to another question is not a typo.
@@ -83,10 +77,10 @@ package struct AnswerKey {
     }
 
     private mutating func verdict(
-        on typed: String, for judged: Question, isStrict: Bool
+        on typed: String, for judged: Question, to prompt: String, isStrict: Bool
     ) -> AnswerMatcher.Verdict {
         let matcher = matcher.judging(style, isStrict: isStrict)
-        return matcher.judge(typed, for: judged) { siblings(of: judged.prompt) }
+        return matcher.judge(typed, for: judged) { siblings(of: prompt) }
     }
 
     /// The answer of a question with another prompt that matches the typed text, in its own
@@ -141,13 +135,7 @@ package struct AnswerKey {
 extension Markup {
     /// The question without the markup of its texts.
     fileprivate func judged(_ question: Question) -> Question {
-        self == .none
-            ? question
-            : Question(
-                validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
-                otherAnswers: question.otherAnswers.map(judged),
-                wrongAnswers: question.wrongAnswers.map(judged),
-                extras: question.extras.mapAll(judged))
+        self == .none ? question : question.mapTexts(judged)
     }
 
     /// The text without its markup; one that is entirely a formula or code keeps it.

@@ -70,7 +70,8 @@ public struct AnswerMatcher: Sendable {
         let verdict = whole.verdict(on: &typed)
         // Most answers match the whole answer, so the other texts are not needed.
         if verdict == .right, question.wrongAnswers.isEmpty { return verdict }
-        var answer = JudgedAnswer(typed, whole, verdict, question)
+        var answer = JudgedAnswer(
+            typed: typed, texts: [whole], question: question, best: verdict)
         return answer.verdict(among: siblings)
     }
 

@@ -26,8 +26,6 @@ struct AnswerStyle: Sendable {
     /// The number of forms of a word in each answer, such as `eat, ate, eaten`; nil if there is
     /// only one, or if the parts are alternatives.
     var columns: Int?
-    /// Whether letters in brackets at the ends of words are endings, as in `lavar(se)`.
-    var hasEndings = false
     /// Whether most answers are letters of choices: `A`, `B and D`, `D. Pu Yi`.
     var hasLetters = false
     /// Whether some answers are unmistakably names of people, such as `John F. Kennedy`.
@@ -49,9 +47,10 @@ struct AnswerStyle: Sendable {
         let isEvidence = answers.count >= Self.fewestAnswers
         hasCapitals = isEvidence && answers.most(\.hasCapital)
         let parts = answers.map(\.commaParts)
-        hasLists = !hasCapitals || !parts.haveColumns || answers.most(\.hasArticle)
+        hasLists =
+            !hasCapitals || !parts.haveColumns
+            || answers.most { $0.normalizedAnswer.article != nil }
         hasPeople = answers.havePeople
-        hasEndings = answers.haveEndings
         isRomaji = answers.areRomaji(prompts, isEvidence: isEvidence)
         guard isEvidence else { return }
         hasCode = answers.most(\.hasCodeSigns)
@@ -89,11 +88,6 @@ struct AnswerStyle: Sendable {
 }
 
 extension Array {
-    /// Whether this holds for at least three fifths: in `be, was, been` no form resembles another.
-    fileprivate func mostly(_ isSo: (Element) -> Bool) -> Bool {
-        count(where: isSo) * 5 >= count * 3
-    }
-
     fileprivate func most(_ isSo: (Element) -> Bool) -> Bool { count(where: isSo) * 2 > count }
 
     /// Whether this holds for at least four fifths.
@@ -118,18 +112,6 @@ extension [String] {
 
     /// Few people's names have a part that no place name has.
     private static let namesPerPerson = 12
-
-    /// `lavar(se)` and `lavo(n)`, but nothing like `f(x)`.
-    fileprivate var haveEndings: Bool {
-        let endings = compactMap(\.bracketedEnding)
-        return endings.count >= Self.fewestEndings
-            && endings.allSatisfy { ending in
-                let isUsual = endings.count { $0 == ending } >= Self.fewestEndings
-                return ending.mayBeEnding || ending.count > 1 && isUsual
-            }
-    }
-
-    private static let fewestEndings = 3
 
     /// `sushi` and `fairu`: all answers of a group with enough evidence, or most answers to prompts
     /// in kana or kanji.
@@ -185,22 +167,12 @@ extension [[String]] {
     /// The number of columns with forms of one word.
     fileprivate var columns: Int? {
         let count = maxParts
-        let areForms = count < 9 && haveColumns && filter { $0.count == count }.mostly(\.areForms)
+        let areForms = count < 9 && haveColumns && filter { $0.count == count }.most(\.areForms)
         return areForms ? count : nil
     }
 }
 
 extension String {
-    /// The content of brackets that follow a letter: `se` of `lavar(se)`.
-    fileprivate var bracketedEnding: Substring? {
-        guard let start = firstIndex(of: "("), start > startIndex,
-            self[index(before: start)].isLetter
-        else { return nil }
-        return self[index(after: start)...].prefix { $0 != ")" }
-    }
-
-    fileprivate var hasArticle: Bool { normalizedAnswer.article != nil }
-
     /// Whether the text starts with an article that is not an English word.
     fileprivate var hasForeignArticle: Bool {
         article.map { !["a", "an", "as", "i", "o"].contains($0.article) } ?? false
@@ -222,17 +194,9 @@ extension String {
     }
 }
 
-extension Substring {
-    /// Whether this is not an argument, like the x in `f(x)`.
-    fileprivate var mayBeEnding: Bool {
-        guard (1...4).contains(count), allSatisfy(\.isLetter) else { return false }
-        return unicodeScalars.isEnding || contains { !$0.isASCII }
-    }
-}
-
 extension Unicode.Scalar {
     /// Whether this is a Latin letter that English lacks.
-    fileprivate var isAccented: Bool {
+    var isAccented: Bool {
         isLetter && (0xC0..<0x250).contains(value) || (0x1E00..<0x1F00).contains(value)
     }
 

@@ -26,11 +26,18 @@ package struct WordDifference: Equatable, Sendable {
         separator = isUnspaced ? "" : " "
         let wrong = typed.words(isUnspaced: isUnspaced)
         let right = meant.words(isUnspaced: isUnspaced)
-        let counts = 1...Self.maxWords
-        guard counts.contains(wrong.count), counts.contains(right.count) else { return nil }
+        guard [wrong, right].map(\.count).allSatisfy((1...Self.maxWords).contains) else {
+            return nil
+        }
         let difference = right.map(\.wordKey).difference(from: wrong.map(\.wordKey))
-        let removed = Set(difference.removals.map(\.offset))
-        let inserted = Set(difference.insertions.map(\.offset))
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in difference {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
         var next = 0
         for (index, word) in wrong.enumerated() {
             if removed.contains(index) {
@@ -78,14 +85,6 @@ package struct WordDifference: Equatable, Sendable {
             }
         }
         return texts.joined(separator: separator)
-    }
-}
-
-extension CollectionDifference.Change {
-    fileprivate var offset: Int {
-        switch self {
-        case .insert(let offset, _, _), .remove(let offset, _, _): offset
-        }
     }
 }
 

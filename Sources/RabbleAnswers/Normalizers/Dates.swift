@@ -3,7 +3,7 @@ extension Normalizer {
     static let dates = Normalizer(needs: "0") { text in
         var words = text.tokens
         for index in words.indices where words[index].utf8.first?.isDigit == false {
-            let name = String(words[index].withoutPoints)
+            let name = String(words[index].trimming { ".,".contains($0) })
             guard let month = AnswerTables.months[name] else { continue }
             let days = [index + 1, index - 1, index - 2].filter { day in
                 guard words.indices.contains(day), words[day].day != nil else { return false }
@@ -22,8 +22,8 @@ extension Substring {
     /// The number of a day, such as `14` in `14th` and `14,`.
     fileprivate var day: Substring? {
         let digits = prefix(while: \.isNumber)
-        let rest = dropFirst(digits.count).withoutPoints
-        return (1...2).contains(digits.count) && ["", "st", "nd", "rd", "th"].contains(rest)
+        let rest = dropFirst(digits.count).trimming { ".,".contains($0) }
+        return (1...2).contains(digits.count) && (rest.isEmpty || rest.isOrdinalEnding)
             ? digits : nil
     }
 }

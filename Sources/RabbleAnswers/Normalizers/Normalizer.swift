@@ -1,23 +1,23 @@
 /// A rule that rewrites a text to a form shared by other spellings: `1,000` to `1000`.
 struct Normalizer: Sendable {
     /// Texts without any of these are not rewritten.
-    let needs: TextTraits
-    /// The levels of English to which the rule applies.
-    var english: ClosedRange<English> = .foreign ... .spelling
+    var needs = TextTraits.any
+    /// The lowest level of English to which the rule applies.
+    var english = English.foreign
     /// Whether it unifies several spellings, which may make different words equal.
     var respells = false
     /// The forms of a text, the main one first; a match of any is enough. Nil leaves it unchanged.
     let forms: @Sendable (String, Reading) -> [String]?
 
     func applies(to reading: Reading) -> Bool {
-        english.contains(reading.english) && !(respells && reading.isStrict)
+        reading.english >= english && !(respells && reading.isStrict)
     }
 }
 
 extension Normalizer {
     init(
-        needs: TextTraits, english: ClosedRange<English> = .foreign ... .spelling,
-        respells: Bool = false, rewrite: @escaping @Sendable (String) -> String
+        needs: TextTraits = .any, english: English = .foreign, respells: Bool = false,
+        rewrite: @escaping @Sendable (String) -> String
     ) {
         self.init(needs: needs, english: english, respells: respells) { text, _ in
             let rewritten = rewrite(text)
@@ -25,12 +25,12 @@ extension Normalizer {
         }
     }
 
-    /// Replaces the spellings in sections of ``AnswerTables``.
+    /// Replaces the spellings in a section of ``AnswerTables``.
     init(
-        _ sections: String..., needs: TextTraits,
-        english: ClosedRange<English> = .foreign ... .spelling, respells: Bool = false
+        _ section: String, needs: TextTraits = .any, english: English = .foreign,
+        respells: Bool = false
     ) {
-        let table = AnswerTables.Table(sections).rewriting
+        let table = AnswerTables.Table([section]).rewriting
         self.init(needs: needs, english: english, respells: respells, rewrite: table.apply)
     }
 

@@ -2,13 +2,13 @@ extension Normalizer {
     /// `1,000`, `1'000`, `1 000`, `1,00,000` and `1.000.000` have thousands separators, and so has
     /// `1.234,50`; `1.000` only if the group indicates it.
     static let thousands = Normalizer(needs: "0") { text, reading in
+        guard text.utf8.count(where: \.isDigit) > 3 else { return nil }
         let hasPoints =
             reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
             || text.utf8.contains(UInt8(ascii: ",")) && text.numberPoints == .thousands
         return [
             text.rewriting([",", "'", " ", "."]) { cursor in
-                let isThousand = cursor.isBeforeThousand || cursor[0] == "," && cursor.isBeforeLakh
-                return isThousand && (hasPoints || cursor[0] != ".") ? "" : nil
+                cursor.isBeforeThousands && (hasPoints || cursor[0] != ".") ? "" : nil
             }
         ]
     }
@@ -85,12 +85,12 @@ extension [Substring] {
 }
 
 extension TextCursor {
-    /// Whether groups of two digits and a final one of three follow, as in `1,00,000`.
-    fileprivate var isBeforeLakh: Bool {
+    /// Whether a group of three digits follows, perhaps after groups of two as in `1,00,000`.
+    fileprivate var isBeforeThousands: Bool {
+        if isBeforeThousand { return true }
         var next = self
-        while next.isDigit(-1), next.isDigit(1), next.isDigit(2), next[3] == next[0] {
-            next.index += 3
-        }
-        return next.index > index && next.isBeforeThousand
+        next.index += 3
+        return isDigit(-1) && isDigit(1) && isDigit(2) && self[0] == "," && next[0] == ","
+            && next.isBeforeThousands
     }
 }

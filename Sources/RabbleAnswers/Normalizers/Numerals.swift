@@ -1,15 +1,15 @@
 extension Normalizer {
     /// `Henry VIII` is `Henry 8` and `Henry the Eighth`, `XIXe siècle` is `19e siècle`, and
     /// `twenty-first` is `21st`: the section `ordinals`.
-    static let numerals = Normalizer(needs: "a") { text, _ in
+    static let numerals = Normalizer { text, _ in
         guard text.mayHaveNumerals else { return nil }
         let words = text.tokens
         var rewritten: [String] = []
         for (index, word) in words.enumerated() {
-            let compound = word.mayBeOrdinal ? "\(rewritten.last ?? "")-\(word)" : ""
-            let isCompound = AnswerTables.ordinals[compound] != nil
-            if let ordinal = AnswerTables.ordinals[compound] ?? word.ordinal {
-                if isCompound { rewritten.removeLast() }
+            if let last = word.ordinal {
+                let compound = AnswerTables.ordinals["\(rewritten.last ?? "")-\(word)"]
+                let ordinal = compound ?? last
+                if compound != nil { rewritten.removeLast() }
                 let isName = index > 1 && index == words.count - 1 && rewritten.last == "the"
                 if isName { rewritten.removeLast() }
                 rewritten.append(isName ? "\(ordinal)" : "\(ordinal)th")
@@ -48,20 +48,19 @@ extension [Substring] {
 }
 
 extension Substring {
-    fileprivate var mayBeOrdinal: Bool { utf8.last?.endsOrdinal == true }
-
     /// 2 for `second` and `2nd`, 32 for `thirty-second`.
     fileprivate var ordinal: Int? {
-        guard mayBeOrdinal else { return nil }
         if let ordinal = AnswerTables.ordinals[String(self)] { return ordinal }
         let digits = prefix(while: \.isNumber)
-        return digits.isEmpty || !["st", "nd", "rd", "th"].contains(dropFirst(digits.count))
-            ? nil : Int(digits)
+        return dropFirst(digits.count).isOrdinalEnding ? Int(digits) : nil
     }
+
+    /// Whether this ends an ordinal in digits: `th`.
+    var isOrdinalEnding: Bool { ["st", "nd", "rd", "th"].contains(self) }
 
     /// `8` for `viii`, `19e` for `xixe`; a single letter must not start the text.
     fileprivate func withoutRoman(isFirst: Bool) -> String? {
-        guard utf8.first?.startsNumeral == true else { return nil }
+        guard let first, "ivx".contains(first) else { return nil }
         for ending in ["", "e", "ème", "eme"] where hasSuffix(ending) {
             let numeral = dropLast(ending.count)
             guard numeral.count > 1 || ending.isEmpty && !isFirst,
@@ -84,21 +83,11 @@ extension Substring {
 }
 
 extension String {
-    /// A quick test, because most words start and end differently.
+    /// A quick test: an ordinal ends in `t`, `d` or `h`, and a numeral starts with `i`, `v` or `x`.
     fileprivate var mayHaveNumerals: Bool {
-        var last: UInt8 = 0x20
-        let hasNumeral = utf8.contains { byte in
-            defer { last = byte }
-            return last == 0x20 && byte.startsNumeral || byte == 0x20 && last.endsOrdinal
+        zip([0x20] + utf8, utf8 + [0x20]).contains { before, after in
+            before == 0x20 && "ivx".utf8.contains(after)
+                || after == 0x20 && "tdh".utf8.contains(before)
         }
-        return hasNumeral || last.endsOrdinal
     }
-}
-
-extension UInt8 {
-    /// Whether this is one of `ivx`.
-    fileprivate var startsNumeral: Bool { self == 0x69 || self == 0x76 || self == 0x78 }
-
-    /// Whether this is one of `tdh`.
-    fileprivate var endsOrdinal: Bool { self == 0x74 || self == 0x64 || self == 0x68 }
 }

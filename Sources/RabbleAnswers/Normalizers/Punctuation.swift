@@ -35,7 +35,7 @@ extension Normalizer {
     }
 
     /// Final marks that other rules left.
-    static let finalMarks = Normalizer(needs: .any, rewrite: \.normalizedAnswer)
+    static let finalMarks = Normalizer(rewrite: \.normalizedAnswer)
 
     /// `x + 1` is `x+1`, and `a - b` is `a-b`.
     static let operators = Normalizer(needs: "=+<>*/^|()[]{}-é") { text in
@@ -55,7 +55,7 @@ extension Normalizer {
     /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
     static let hyphens = Normalizer(needs: "-'é") { text, reading in
         // A typed apostrophe is intentional.
-        let isJoined = text.contains("-") || reading.side == .right
+        let isJoined = text.contains("-") || !reading.isTyped
         return [text.replacingMarks(with: " ")]
             + (isJoined ? text.withoutApostrophes.map { [$0] } ?? [] : [])
     }

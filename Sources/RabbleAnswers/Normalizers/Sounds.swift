@@ -1,13 +1,10 @@
 extension Normalizer {
     /// `ƙasa` is `kasa`, because ƙ counts as a letter with a mark: the section `hooks`. `[bɪɡ]` is
     /// `bɪg`; within such brackets letters are sounds, all of which are distinct.
-    static let sounds = Normalizer(needs: "é/") { text, reading in
-        let sounds = text.soundsInMarks
-        let letters = AnswerTables.hooks.apply(to: sounds ?? text)
-        switch reading.side {
-        case .right: return [sounds ?? letters]
-        case .typed: return letters == text ? nil : [letters, sounds ?? text]
-        }
+    static let sounds = Normalizer(needs: "é/") { text, _ in
+        if let sounds = text.soundsInMarks { return [sounds] }
+        let letters = AnswerTables.hooks.apply(to: text)
+        return letters == text ? nil : [letters, text]
     }
 }
 

@@ -9,25 +9,23 @@ extension Normalizer {
     static let placeholders = Normalizer("placeholders", needs: " ")
 
     /// `&` is `and`.
-    static let signs = Normalizer("signs", needs: .any, english: .foreign ... .foreign)
+    static let signs = Normalizer("signs")
 
     /// `isn't` is `is not`, because no other language has such words.
-    static let words = Normalizer(
-        "signs", "words", needs: " '&*é", english: .none ... .spelling)
+    static let words = Normalizer("words", needs: " '&*é", english: .none)
 
     /// `colour` is `color`: each row has its words.
-    static let wordPairs = Normalizer(needs: .any, english: .none ... .spelling) { text, _ in
+    static let wordPairs = Normalizer(english: .none) { text, _ in
         let rewritten = AnswerTables.wordPairs.apply(to: text)
         // German Anaemie is Anämie.
         return rewritten == text ? nil : [rewritten, text]
     }
 
     /// `to go` is `go`.
-    static let smallWords = Normalizer("small", needs: " ", english: .smallWords ... .spelling)
+    static let smallWords = Normalizer("small", needs: " ", english: .smallWords)
 
     /// `foetal` is `fetal`: the rows require long words, because `four` is not `for`.
-    static let spellings = Normalizer(
-        "english-spellings", needs: .any, english: .spelling ... .spelling, respells: true)
+    static let spellings = Normalizer("english-spellings", english: .spelling, respells: true)
 
     /// `it's` is `it is` and `it has`, `he'd` is `he would` and `he had`.
     static let readings = Normalizer(needs: "'") { text, _ in
@@ -36,7 +34,7 @@ extension Normalizer {
 
     /// `don't` may be typed `dont`; but `its`, `well` and `ill` are other words.
     static let unmarkedContractions = Normalizer(needs: "'") { text, reading in
-        reading.side == .right ? text.withoutApostrophes.map { [text, $0] } : nil
+        reading.isTyped ? nil : text.withoutApostrophes.map { [text, $0] }
     }
 }
 

@@ -5,20 +5,13 @@ struct BracketedPart {
     let inside: ArraySlice<Unicode.Scalar>
     let after: ArraySlice<Unicode.Scalar>
     let isRound: Bool
-    /// Whether the group often has such brackets at the ends of words.
-    let isUsual: Bool
 
     /// Any of these is sufficient.
     static let optional: [@Sendable (BracketedPart) -> Bool] = [
-        \.isCutFromWords, \.isPhrase, \.isNote, \.areLetters, \.isEnding,
+        \.isPhrase, \.isNote, \.areLetters, \.isEnding,
     ]
 
-    /// Words with their blank: `Mainz( on the Rhine)`.
-    private var isCutFromWords: Bool {
-        (inside.first == " " || inside.first == ",") != (inside.last == " ")
-    }
-
-    /// Words beside a word: `thanks(as a reply)`.
+    /// Words beside a word: `thanks(as a reply)`, `Mainz( on the Rhine)`.
     private var isPhrase: Bool {
         let isBehindWord = before.reversed().prefix(while: \.isLetter).count > 2
         return isBehindWord && after.first?.isLetter != true && inside.contains(" ")
@@ -42,14 +35,15 @@ struct BracketedPart {
             && [before, inside, after].allSatisfy { $0.allSatisfy(\.isLetter) }
     }
 
-    /// A word ending that is known or common in the group: `Student(in)`, but not `sin(a)`.
+    /// A word ending that is known or has a foreign letter: `Student(in)`, but not `sin(a)`.
     private var isEnding: Bool {
         guard isRound, isBesideLetter, before.count > 1, after.first?.isLetter != true else {
             return false
         }
         let word = String(before.string.reversed().prefix { $0.isLetter }.reversed())
-        let isKnown = isUsual && inside.allSatisfy(\.isLetter) || inside.isEnding
-        return isKnown && word.count > 1 && !AnswerTables["functions"].contains(word.lowercased())
+        let isForeign = inside.contains(where: \.isAccented) && inside.allSatisfy(\.isLetter)
+        return (inside.isEnding || isForeign) && word.count > 1
+            && !AnswerTables["functions"].contains(word.lowercased())
     }
 
     /// Whether the brackets follow an ASCII character, as in calls and formulas.

@@ -1,8 +1,8 @@
 extension Splitter {
     /// `to go (on foot)` is *to go* and *to go on foot*, `colo(u)r` is *color* and *colour*; `f(x)`
     /// is one answer.
-    static let brackets = Splitter(needs: "([{") { text, style in
-        [text] + text.withAndWithoutOptionalParts(in: style)
+    static let brackets = Splitter(needs: "([{") { text, _ in
+        [text] + text.withAndWithoutOptionalParts
     }
 }
 
@@ -38,12 +38,12 @@ extension String {
         lastIndex { !isEnd($0) }.map { String(self[...$0]) } ?? ""
     }
 
-    var hasOptionalParts: Bool { optionalPieces(in: AnswerStyle()).count > 1 }
+    var hasOptionalParts: Bool { optionalPieces.count > 1 }
 
     /// All ways to keep or omit the parts in brackets. If there are more than four, all are kept or
     /// all omitted.
-    fileprivate func withAndWithoutOptionalParts(in style: AnswerStyle) -> [String] {
-        let pieces = optionalPieces(in: style)
+    fileprivate var withAndWithoutOptionalParts: [String] {
+        let pieces = optionalPieces
         guard pieces.count > 1 else { return [] }
         let count = pieces.count / 2
         let choices = count > 4 ? [0, Int.max] : Array(0..<(1 << count))
@@ -63,7 +63,7 @@ extension String {
 
     /// The texts alternately outside and inside brackets with optional content; empty if brackets
     /// are nested or unbalanced.
-    private func optionalPieces(in style: AnswerStyle) -> [String] {
+    private var optionalPieces: [String] {
         func isBracket(_ scalar: Unicode.Scalar) -> Bool {
             Brackets.openings.contains(scalar) || Brackets.closings.contains(scalar)
         }
@@ -79,7 +79,7 @@ extension String {
             let end = inside.endIndex + 1
             let part = BracketedPart(
                 before: text[..<start], inside: inside, after: text[end...],
-                isRound: Brackets.isRound(text[start]), isUsual: style.hasEndings)
+                isRound: "(（".unicodeScalars.contains(text[start]))
             if BracketedPart.optional.contains(where: { $0(part) }) {
                 pieces[pieces.count - 1] += text[index..<start].string
                 pieces += [inside.string, ""]

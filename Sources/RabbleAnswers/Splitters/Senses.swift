@@ -2,10 +2,9 @@ extension Splitter {
     /// `1. house 2. home`, `a) scythe; b) plait` and `① key ② spring` are two answers each;
     /// `1. e4 e5 2. Nf3` is one.
     static let senses = Splitter(needs: "0)é") { text, _ in
-        let words = text.tokens
         guard let kind = firstMarks.firstIndex(where: text.hasPrefix) else { return nil }
         var senses: [[Substring]] = []
-        for word in words {
+        for word in text.tokens {
             let mark = marks(ofSense: senses.count + 1)[kind]
             if word.hasPrefix(mark) {
                 senses.append([word.dropFirst(mark.count)])

@@ -21,7 +21,7 @@ extension Splitter {
 extension [String] {
     /// Whether a single final mark follows them all. `Thank you / Thanks.` are two sentences.
     fileprivate var areOfOneSentence: Bool {
-        guard count > 1, count < 8, last?.trimmed.isSentence == true,
+        guard last?.trimmed.isSentence == true,
             !dropLast().contains(where: \.trimmed.isSentence)
         else { return false }
         return dropFirst().contains { $0.trimmed.first?.isUppercase != true }

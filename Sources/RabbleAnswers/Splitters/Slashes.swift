@@ -2,7 +2,7 @@ extension Splitter {
     /// `brother/sister` is *brother* and *sister*, `his/her name` *his name* and *her name*,
     /// `the cat/the dog` *the cat* and *the dog*; `and/or`, `km/h` and `f(x)/2` are one answer.
     static let slashes = Splitter(needs: "/") { text, style in
-        guard text.isShort, text.contains("/"), !text.contains(where: { "()[]=+*".contains($0) })
+        guard text.isShort, !text.contains(where: { "()[]=+*".contains($0) })
         else { return nil }
         let words = text.tokens
         let slashed = words.indices.filter { words[$0].contains("/") }
@@ -107,7 +107,7 @@ extension Substring {
     fileprivate func replacingParticle(by other: Substring) -> String? {
         let particles = AnswerTables["particles"]
         guard particles.contains(other),
-            let own = particles.words.first(where: { hasSuffix($0) && $0.count < count })
+            let own = particles.first(where: { hasSuffix($0) && $0.count < count })
         else { return nil }
         return "\(dropLast(own.count))\(other)"
     }

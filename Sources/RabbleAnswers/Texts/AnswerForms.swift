@@ -7,7 +7,9 @@ struct AnswerForms {
     /// Whether blanks are ignored: in formulas, East Asian scripts, and pinyin.
     let isTight: Bool
 
-    init(_ answer: String, _ traits: TextTraits, _ reading: Reading) {
+    init(_ answer: some StringProtocol, _ reading: Reading) {
+        let answer = String(answer)
+        let traits = TextTraits(answer)
         var texts = [answer]
         for rule in AnswerRules.normalizers
         where !traits.isDisjoint(with: rule.needs) && rule.applies(to: reading) {
@@ -21,14 +23,9 @@ struct AnswerForms {
         letters = texts.map { AnswerLetters($0) }
         isTight =
             letters[0].isPinyin
-            || !traits.isDisjoint(with: .tight)
+            || !traits.isDisjoint(with: "0=+<>*^|({[é")
                 && (answer.pinyinWithTones != nil
                     || answer.unicodeScalars.contains(where: \.isTight))
-    }
-
-    init(_ answer: some StringProtocol, _ reading: Reading) {
-        let answer = String(answer)
-        self.init(answer, TextTraits(answer), reading)
     }
 
     /// A key shared by all spellings of a text: its letters without marks and blanks.

@@ -14,7 +14,7 @@ struct AnswerLetters {
         case contradicting
     }
 
-    private struct Letter {
+    private struct Letter: Hashable {
         let base: UInt32
         /// One bit for each mark, by the last six bits of its code point.
         var marks: UInt64 = 0
@@ -41,29 +41,17 @@ struct AnswerLetters {
         static let acute: UInt64 = 1 << 0x01
         static let macron: UInt64 = 1 << 0x04
         static let diaeresis: UInt64 = 1 << 0x08
-        static let circumflex: UInt64 = 1 << 0x02
-        static let breve: UInt64 = 1 << 0x06
-        static let bar: UInt64 = 1 << 0x35
         static let nukta: UInt64 = 1 << 0x3C
-        static let ring: UInt64 = 1 << 0x0A
-        static let stroke: UInt64 = 1 << 0x38
         static let tones: UInt64 = 1 << 0x00 | acute | macron | 1 << 0x0C
 
         /// Whether the letter can be written as its base and this one: ü as ue, ō as ou, đ as dj,
         /// and ĉ as cx and ch in Esperanto.
-        func isWritten(with next: UInt32) -> Bool {
-            switch Character(Unicode.Scalar(next) ?? " ") {
-            case "e" where marks & (Self.diaeresis | Self.stroke) != 0: base != 0x65
-            case "a" where marks & Self.ring != 0: true
-            case "x" where marks & Self.breve != 0: base == 0x75
-            case "x" where marks & Self.circumflex != 0, "h" where marks & Self.circumflex != 0:
-                "cghjs".unicodeScalars.contains { $0.value == base }
-            case "j" where marks & Self.bar != 0: base == 0x64
-            case "u" where base == 0x6F, "i" where base == 0x65: marks & Self.macron != 0
-            default: marks & Self.macron != 0 && next == base
-            }
+        func isWritten(with next: Letter?) -> Bool {
+            next.map { AnswerLetters.pairs.contains([self, Letter(base: $0.base)]) } == true
         }
     }
+
+    private static let pairs = Set(AnswerTables["pairs"].map { AnswerLetters($0).letters })
 
     private var letters: [Letter] = []
 
@@ -85,12 +73,6 @@ struct AnswerLetters {
 
     var bases: String {
         String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) }))
-    }
-
-    /// Whether the texts have the same letters, ignoring marks and blanks.
-    func hasBases(of other: AnswerLetters) -> Bool {
-        let left = letters.lazy.filter { !$0.isBlank }
-        return left.elementsEqual(other.letters.lazy.filter { !$0.isBlank }) { $0.base == $1.base }
     }
 
     var joined: AnswerLetters {
@@ -126,13 +108,13 @@ struct AnswerLetters {
                 else { return nil }
             } else if letter.marks != meant.marks {
                 if letter.marks == 0, wrong.count > right.count,
-                    meant.isWritten(with: wrong.dropFirst().first?.base ?? 0)
+                    meant.isWritten(with: wrong.dropFirst().first)
                 {
                     wrong.removeFirst()
                     likeness = max(likeness, .respelled)
                 } else if meant.marks == 0, wrong.count < right.count,
                     letter.marks == Letter.macron,
-                    letter.isWritten(with: right.dropFirst().first?.base ?? 0)
+                    letter.isWritten(with: right.dropFirst().first)
                 {
                     right.removeFirst()
                     likeness = max(likeness, .respelled)

@@ -12,10 +12,6 @@ enum AnswerTables {
             rewriting = Rewriting(rows: rows)
             self.rows = rows.filter { $0.count > 1 }
         }
-
-        var firsts: [String: String] {
-            Dictionary(rows.flatMap { row in row.map { ($0, row[0]) } }) { first, _ in first }
-        }
     }
 
     private static func lines(_ section: String) -> [Substring] {
@@ -38,17 +34,20 @@ enum AnswerTables {
             stems = stems.flatMap { stem in groups[2].blankSeparated.map { "\(stem)*\($0)" } }
         }
         return stems.map { stem in
-            spellings.map { $0.fillingPlace(with: stem) ?? stem.fillingPlace(with: $0) ?? stem }
+            spellings.map { $0.fillingPlace(with: stem) ?? stem.fillingPlace(with: $0) ?? $0 }
         }
     }
 
     static let hooks = Table(["hooks"]).rewriting
     static let wordPairs = Table(["spellings"]).rewriting
     static let readings = Table(["readings"]).rewriting
+    static let numberWords = Table(["numbers"]).rewriting
     static let smallWords = Table(["small"]).rewriting
     /// The first spelling of each month, by each of its spellings.
-    static let months = Table(["months"]).firsts
-    static let eras = Table(["eras"]).firsts
+    static let months = Dictionary(
+        uniqueKeysWithValues: lines("months").map(\.blankSeparated).flatMap { names in
+            names.map { ($0, names[0]) }
+        })
     static let romaji = Table(["romaji"]).rewriting
     /// The romaji table, with syllables that only sound alike.
     static let kana = Table(["romaji", "kana"]).rewriting
@@ -65,25 +64,24 @@ enum AnswerTables {
     }()
 
     private static let lists = answerTable.mapValues { text in
-        WordList(text.sections.joined().flatMap(\.blankSeparated))
+        Set(text.sections.joined().flatMap(\.blankSeparated))
     }
 
-    static subscript(section: String) -> WordList { lists[section] ?? WordList([]) }
+    static subscript(section: String) -> Set<String> { lists[section] ?? [] }
 
     static let articles = kinds("articles")
-    static let allArticles = WordList(articles.flatMap(\.words))
-    static let englishArticles = WordList(["the", "a", "an"])
+    static let allArticles = Set(articles.joined())
     static let determiners = articles + kinds("determiners")
 
     /// The words of each line.
-    private static func kinds(_ section: String) -> [WordList] {
-        lines(section).map { WordList($0.blankSeparated.map(\.normalizedAnswer)) }
+    private static func kinds(_ section: String) -> [Set<String>] {
+        lines(section).map { Set($0.blankSeparated.map(\.normalizedAnswer)) }
     }
 
     static let modifiers = lines("modifiers").map(\.blankSeparated)
 
     /// Each line contains prefixes and, after a bar, the units that take them.
-    static let units = WordList(
+    static let units = Set(
         lines("units").flatMap { line in
             let parts = line.split(separator: "|").map { $0.tokens }
             return (parts[0] + [""]).flatMap { prefix in parts[1].map { "\(prefix)\($0)" } }
@@ -99,21 +97,6 @@ extension String {
     }
 }
 
-/// A set of words. A quick test by first byte and length excludes most others without hashing.
-struct WordList: Sendable {
-    let words: Set<String>
-    private let starts: UInt128
-
-    init(_ words: [String]) {
-        self.words = Set(words)
-        starts = words.reduce(0) { $0 | Self.start($1) }
-    }
-
-    func contains(_ word: some StringProtocol) -> Bool {
-        starts & Self.start(word) != 0 && words.contains(String(word))
-    }
-
-    private static func start(_ word: some StringProtocol) -> UInt128 {
-        1 << ((UInt(word.utf8.first ?? 0) &* 7 &+ UInt(word.utf8.count)) & 127)
-    }
+extension Set<String> {
+    func contains(_ word: Substring) -> Bool { contains(String(word)) }
 }

@@ -39,16 +39,22 @@ struct AnswerText {
         mutating get {
             let reading = reading
             if let known = known.first(where: { $0.reading == reading }) { return known.forms }
-            let forms = AnswerForms(normalized, traits, reading)
+            let forms = AnswerForms(normalized, reading)
             known.append((reading, forms))
             return forms
         }
     }
 
+    /// The forms of another text with the same reading; those of this one for nil.
+    mutating func forms(of text: (some StringProtocol)?) -> AnswerForms {
+        let reading = reading
+        return text.map { AnswerForms($0, reading) } ?? forms
+    }
+
     /// Uses the right text's reading for a typed text.
     mutating func read(as reading: Reading) {
         self.reading = reading
-        self.reading.side = .typed
+        self.reading.isTyped = true
     }
 
     func almost(_ difference: String) -> AnswerMatcher.Verdict {
@@ -85,28 +91,17 @@ extension String {
         for scalar in canonicallyDecomposed.unicodeScalars where scalar != "\u{345}" {
             if text.unicodeScalars.last?.properties.numericType == .decimal {
                 if "¼½¾".unicodeScalars.contains(scalar) { text += " " }
-                if String(scalar).isRaised { text += "^" }
+                if scalar.isSuperscript { text += "^" }
             }
             text.unicodeScalars.append(scalar)
         }
         return text
-    }
-
-    var isRaised: Bool {
-        !contains("^") && unicodeScalars.contains { "²³¹⁰ⁿ⁺⁻⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
     }
 }
 
 extension Substring {
     /// The words between blanks, found by bytes because characters would take ten times as long.
     var tokens: [Substring] {
-        var tokens: [Substring] = []
-        var start = startIndex
-        for end in utf8.indices where utf8[end] == UInt8(ascii: " ") {
-            if start < end { tokens.append(self[start..<end]) }
-            start = utf8.index(after: end)
-        }
-        if start < endIndex { tokens.append(self[start...]) }
-        return tokens
+        utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
     }
 }

@@ -2,8 +2,6 @@
 enum Brackets {
     static let openings: [Unicode.Scalar] = ["(", "[", "{", "（", "［", "【", "〔"]
     static let closings: [Unicode.Scalar] = [")", "]", "}", "）", "］", "】", "〕"]
-
-    static func isRound(_ opening: Unicode.Scalar) -> Bool { opening == "(" || opening == "（" }
 }
 
 extension String {
@@ -16,13 +14,12 @@ extension String {
     ) -> [String] {
         let text = Array(unicodeScalars)
         guard text.contains(where: marks.contains) else { return [self] }
-        let hasBrackets = text.contains(where: Brackets.closings.contains)
         var depth = 0
         var start = 0
         var pieces: [String] = []
         for (index, scalar) in text.enumerated() {
-            if hasBrackets, Brackets.openings.contains(scalar) { depth += 1 }
-            if hasBrackets, Brackets.closings.contains(scalar) { depth = max(0, depth - 1) }
+            if Brackets.openings.contains(scalar) { depth += 1 }
+            if Brackets.closings.contains(scalar) { depth = max(0, depth - 1) }
             guard depth == 0, marks.contains(scalar) else { continue }
             if separates(
                 scalar, index > 0 ? text[index - 1] : " ",

@@ -97,7 +97,7 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isSuperscript: Bool {
+    var isSuperscript: Bool {
         switch value {
         case 0xB2, 0xB3, 0xB9, 0x2B0...0x2B8, 0x2E0...0x2E4, 0x2070...0x207F, 0x1D2C...0x1D61,
             0x1D9B...0x1DBF:

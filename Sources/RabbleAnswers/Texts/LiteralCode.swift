@@ -3,20 +3,19 @@ extension String {
     /// Whether every character counts. `C++`, `.NET` and `e.g.` are prose, unless most answers of
     /// the group are code.
     func isLiteralCode(in style: AnswerStyle) -> Bool {
-        let traits = TextTraits(self)
-        guard !traits.isSubset(of: Self.prose), utf8.allSatisfy({ $0 < 0x80 }), isShort else {
+        guard hasSign(besides: " ,'"), utf8.allSatisfy({ $0 < 0x80 }), isShort else {
             return false
         }
-        return style.hasCode && !traits.isSubset(of: Self.plain)
-            || Self.literals.contains { $0(self) }
+        return style.hasCode && hasSign(besides: " ,-'()") || Self.literals.contains { $0(self) }
     }
 
-    private static let prose: TextTraits = "a0 ,'"
-    private static let plain: TextTraits = "a0, -'()"
+    private func hasSign(besides prose: String) -> Bool {
+        utf8.contains { $0.isSign && !prose.utf8.contains($0) }
+    }
 
     /// Whether such answers indicate a group of code.
     var hasCodeSigns: Bool {
-        guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }), formula == nil else {
+        guard hasSign(besides: " "), utf8.allSatisfy({ $0 < 0x80 }), formula == nil else {
             return false
         }
         let text = withoutNotes(from: "<", to: ">").withoutNotes(from: "[", to: "]")

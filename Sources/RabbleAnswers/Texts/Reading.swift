@@ -13,10 +13,8 @@ enum English: CaseIterable, Comparable, Sendable {
 
 /// The way in which normalizers read a text.
 struct Reading: Equatable, Sendable {
-    /// The origin of the text: marks in a typed text are intentional.
-    enum Side { case right, typed }
-
-    var side = Side.right
+    /// Whether the text is a typed one, whose marks are intentional.
+    var isTyped = false
     var english = English.foreign
     /// Whether points separate thousands in the group.
     var hasThousandPoints = false

@@ -2,7 +2,8 @@
 extension String {
     /// Numbered pinyin converted to pinyin with marks (`ni3hao3` to `nǐhǎo`); nil for other texts.
     var pinyinWithTones: String? {
-        guard utf8.contains(where: \.isDigit) else { return nil }
+        let hasTone = zip(utf8, utf8.dropFirst()).contains { $0 > 0x39 && $1.isDigit }
+        guard hasTone else { return nil }
         var result = ""
         var syllable: [Character] = []
         for character in self + " " {
@@ -55,7 +56,9 @@ extension String {
     func romaji(_ table: Rewriting = AnswerTables.romaji) -> (
         text: String, syllables: Int
     )? {
-        guard !utf8.contains(where: "lqx0123456789".utf8.contains) else { return nil }
+        guard let last, "aiueonhāīūēōâîûêô".contains(last),
+            !utf8.contains(where: "lqx0123456789".utf8.contains)
+        else { return nil }
         // Long vowels first, as they are part of syllables.
         let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }
         var syllables = 0

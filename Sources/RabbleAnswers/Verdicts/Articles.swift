@@ -10,10 +10,10 @@ extension VerdictRule {
             }
             guard areOfOneLanguage else { return nil }
         }
-        let reading = typed.reading
-        let rest = wrong.map { AnswerForms($0.word, reading) } ?? typed.forms
-        let word = meant.map { AnswerForms($0.word, reading) } ?? right.forms
-        guard let likeness = word.likeness(of: rest), likeness < .contradicting else { return nil }
+        let rest = typed.forms(of: wrong?.word)
+        guard let likeness = right.forms(of: meant?.word).likeness(of: rest),
+            likeness < .contradicting
+        else { return nil }
         guard let meant else { return right.almost("without the article") }
         if wrong != nil { return right.almost("the article is \(meant.article)") }
         // The `a` in Spanish `a mí` is not an article.
@@ -23,15 +23,9 @@ extension VerdictRule {
 }
 
 extension String {
-    /// In bytes, including the character that ends it.
-    private static let longestArticle = 9
-
     /// The article that the text starts with, and the rest; nil if there is none.
     var article: (article: Substring, word: Substring)? {
-        let end = utf8.prefix(Self.longestArticle).firstIndex {
-            $0 == 0x20 || $0 == UInt8(ascii: "'")
-        }
-        guard let end else { return nil }
+        guard let end = utf8.firstIndex(where: " '".utf8.contains) else { return nil }
         let article = self[end] == "'" ? self[...end] : self[..<end]
         let word = self[utf8.index(after: end)...].drop { $0 == " " }
         if word.isEmpty || !article.isArticle { return nil }
@@ -41,5 +35,5 @@ extension String {
 
 extension StringProtocol {
     /// Whether this is an article in any language.
-    var isArticle: Bool { AnswerTables.allArticles.contains(self) }
+    var isArticle: Bool { AnswerTables.allArticles.contains(String(self)) }
 }

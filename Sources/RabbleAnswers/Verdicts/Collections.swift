@@ -9,7 +9,7 @@ extension WholeRule {
 extension AnswerText {
     fileprivate func verdict(onMembersOf typed: String) -> AnswerMatcher.Verdict? {
         // Members without a word such as "and" must be letters.
-        let hasConjunction = raw.hasConjunction
+        let hasConjunction = raw.tokens.contains(where: AnswerTables["conjunctions"].contains)
         guard hasConjunction || raw.utf8.split(separator: 0x20).allSatisfy({ $0.count < 3 })
         else { return nil }
         let right = raw.members
@@ -39,26 +39,8 @@ extension AnswerText {
 }
 
 extension String {
-    fileprivate var hasConjunction: Bool {
-        let conjunctions = AnswerTables["conjunctions"]
-        return utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "&") }
-            && tokens.contains(where: conjunctions.contains)
-    }
-
     /// The parts between commas and words such as *and*.
-    fileprivate var members: [String] {
-        parts(between: ",;，،、", AnswerTables["conjunctions"].contains)
-    }
-
-    func parts(between marks: String, _ isJoint: (Substring) -> Bool) -> [String] {
-        let parts =
-            isPrintableASCII()
-            ? utf8.split(whereSeparator: marks.utf8.contains).map(Substring.init)
-            : split { marks.contains($0) }
-        return parts.flatMap { part in
-            part.tokens.split(whereSeparator: isJoint).map { $0.joined(separator: " ") }
-        }
-    }
+    fileprivate var members: [String] { parts(between: ",;，،、", ["conjunctions"]) }
 }
 
 extension [String] {

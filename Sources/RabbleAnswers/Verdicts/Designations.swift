@@ -3,19 +3,16 @@ extension VerdictRule {
     /// for `n-1`.
     static let designations = letters(needs: "-") { right, typed in
         guard right.normalized.utf8.contains(where: \.isDigit) else { return nil }
-        let meant = right.raw.normalizedCode
-        let wrong = typed.raw.normalizedCode
-        guard meant.hasDesignation else { return nil }
-        func forms(_ text: String, _ reading: Reading) -> [AnswerForms] {
+        guard right.raw.normalizedCode.hasDesignation else { return nil }
+        func forms(_ text: inout AnswerText) -> [AnswerForms] {
             [" ", ""].map { blank in
-                let text = text.rewriting(["-"]) { $0.isBesideDigit ? blank : nil }
-                return AnswerForms(text.normalizedAnswer, reading)
+                let name = text.raw.normalizedCode
+                    .rewriting(["-"]) { $0.isBesideDigit ? blank : nil }
+                return text.forms(of: name.normalizedAnswer)
             }
         }
-        let others = forms(wrong, typed.reading)
-        return forms(meant, right.reading).flatMap { form in
-            others.compactMap { form.likeness(of: $0) }
-        }.min()
+        let others = forms(&typed)
+        return forms(&right).flatMap { form in others.compactMap { form.likeness(of: $0) } }.min()
     }
 
     /// `micro` is right for `micro-`, and `itis` for `-itis`; `Cl` is wrong for `Cl-`.
@@ -25,7 +22,7 @@ extension VerdictRule {
         guard isWord, letters.count > 1, letters.allSatisfy(\.isLetter),
             !typed.normalized.contains("-"), !right.normalized.dropFirst().dropLast().contains("-")
         else { return nil }
-        return AnswerForms(letters, right.reading).likeness(of: typed.forms)
+        return right.forms(of: letters).likeness(of: typed.forms)
     }
 }
 

@@ -23,9 +23,11 @@ extension VerdictRule {
     /// `m^2` is right for `m²`.
     static let powers = letters(needs: "^") { right, typed in
         let texts = [right.raw, typed.raw]
-        guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.isRaised) else {
-            return nil
-        }
+        guard texts.contains(where: { $0.contains("^") }),
+            texts.contains(where: {
+                !$0.contains("^") && $0.unicodeScalars.contains(where: \.isSuperscript)
+            })
+        else { return nil }
         let flat = texts.map {
             AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }, Reading())
         }

@@ -5,12 +5,15 @@ extension WholeRule {
         let all = answer.question.extras.all
         // A comma in a part is no more a choice than that between two.
         let parts = all.map { $0.contains(",") ? [$0] : $0.answerVariants(in: answer.style) }
-        var search = PartSearch(answer.typed.raw, parts, in: answer.style)
-        guard let match = search?.best() else { return nil }
+        guard var search = PartSearch(answer.typed.raw, parts, in: answer.style),
+            let match = search.best(from: 0, among: 1 << parts.count - 1), !match.parts.isEmpty
+        else { return nil }
         let missing = all.indices.filter { !match.parts.contains($0) }.map { all[$0] }
-        return missing.isEmpty
-            ? match.verdict(answer.texts[0])
-            : answer.texts[0].almost("missing: \(missing.joined(separator: ", "))")
+        if !missing.isEmpty {
+            return answer.texts[0].almost("missing: \(missing.joined(separator: ", "))")
+        }
+        let spelling = answer.texts[0].spelling
+        return match.worst == .right ? .right : .rightButForAccents(spelling: spelling)
     }
 }
 
@@ -21,16 +24,6 @@ struct PartSearch {
     struct Match {
         var parts: [Int] = []
         var worst = AnswerMatcher.Verdict.right
-
-        func verdict(_ text: AnswerText) -> AnswerMatcher.Verdict {
-            worst == .right ? .right : .rightButForAccents(spelling: text.spelling)
-        }
-    }
-
-    /// A place in the text, and the parts that were not found before it, a bit for each.
-    private struct State: Hashable {
-        let start: Int
-        let rest: UInt16
     }
 
     private let typed: String
@@ -40,32 +33,30 @@ struct PartSearch {
     private let longest: Int
     /// The parts for which some words are right.
     private var fitting: [Range<Int>: [(part: Int, verdict: AnswerMatcher.Verdict)]] = [:]
-    private var matches: [State: Match?] = [:]
+    /// By the arguments of ``best(from:among:)``.
+    private var matches: [[Int]: Match?] = [:]
 
     private static let maxWords = 64
     /// Only parts that may all be the same have more.
     private static let maxStates = 4_096
 
     /// - Parameter parts: the right texts of each part.
-    /// - Returns: nil if there is one part, or too many.
+    /// - Returns: nil if there is one part, or too many, or too many words.
     init?(_ typed: String, _ parts: [[String]], in style: AnswerStyle) {
         guard (2...16).contains(parts.count) else { return nil }
         self.typed = typed
         words = typed.wordsOfParts
+        if words.count > Self.maxWords { return nil }
         longest = 2 + (parts.joined().map(\.wordsOfParts.count).max() ?? 0)
         self.parts = parts.map { $0.map { AnswerText($0, in: style) } }
     }
 
-    /// The most parts that make up the text; nil if something else is left of it.
-    mutating func best() -> Match? {
-        if words.count > Self.maxWords { return nil }
-        let match = best(from: 0, among: UInt16.max >> (16 - parts.count))
-        return match?.parts.isEmpty == true ? nil : match
-    }
-
-    private mutating func best(from start: Int, among rest: UInt16) -> Match? {
+    /// The most parts that make up the text from a word on; nil if something else is left of it.
+    ///
+    /// - Parameter rest: the parts that were not found before, a bit for each.
+    mutating func best(from start: Int, among rest: Int) -> Match? {
         if start == words.count { return Match() }
-        let state = State(start: start, rest: rest)
+        let state = [start, rest]
         if let known = matches[state] { return known }
         if matches.count == Self.maxStates { return nil }
         let match = search(from: start, among: rest)
@@ -73,7 +64,7 @@ struct PartSearch {
         return match
     }
 
-    private mutating func search(from start: Int, among rest: UInt16) -> Match? {
+    private mutating func search(from start: Int, among rest: Int) -> Match? {
         var best: Match?
         for end in start + 1..<min(words.count, start + longest) + 1 {
             for (part, verdict) in parts(at: start..<end) where rest >> part & 1 == 1 {

@@ -9,7 +9,7 @@ struct LetterChange {
 
     /// Any of these is sufficient.
     static let meanings: [@Sendable (LetterChange) -> Bool] = [
-        \.isSign, \.isNumeral, \.isNegation, \.isFirstVowel, \.isShortWord,
+        \.isSign, \.isNumeral, \.isPrefix, \.isNegation, \.isShortWord,
     ]
 
     var extra: ArraySlice<Character> { wrong[start..<(wrong.count - end)] }
@@ -30,17 +30,18 @@ struct LetterChange {
         }
     }
 
-    /// `symmetric` and `asymmetric`, also in Greek and Hindi, Persian `می‌خواهم` and `نمی‌خواهم`,
-    /// Turkish `geliyorum` and `gelmiyorum`.
-    private var isNegation: Bool {
+    /// `symmetric` and `asymmetric`, also in Greek and Hindi, Persian `می‌خواهم` and `نمی‌خواهم`;
+    /// `afferent` and `efferent`.
+    private var isPrefix: Bool {
         let changed = extra + missing
-        if isFirst, changed.count == 1, "aαάअن".contains(changed) { return true }
-        return changed == ["m"] && String(word(in: right)).contains("yor")
+        guard start == 0 || right[start - 1] == " " else { return false }
+        return changed.count == 1 && "aαάअن".contains(changed)
+            || extra.count == 1 && changed.allSatisfy("aeiou".contains)
     }
 
-    /// `afferent` and `efferent`.
-    private var isFirstVowel: Bool {
-        isFirst && extra.count == 1 && (extra + missing).allSatisfy("aeiou".contains)
+    /// Turkish `geliyorum` and `gelmiyorum`.
+    private var isNegation: Bool {
+        extra + missing == ["m"] && String(word(in: right)).contains("yor")
     }
 
     /// `he is afraid` and `she is afraid`.
@@ -48,8 +49,6 @@ struct LetterChange {
         !isSwap && !(extra + missing).contains(" ")
             && min(word(in: wrong).count, word(in: right).count) <= 2
     }
-
-    private var isFirst: Bool { start == 0 || right[start - 1] == " " }
 
     /// The word that contains the difference.
     private func word(

@@ -17,30 +17,28 @@ extension VerdictRule {
 
     /// `Goethe, Johann Wolfgang von` is `Johann Wolfgang von Goethe`.
     static let inversions = letters(needs: ",") { right, typed in
-        func inverted(_ text: AnswerText, _ reading: Reading) -> AnswerForms? {
+        func inverted(_ text: AnswerText) -> String? {
             let parts = text.normalized.split(separator: ", ")
-            return parts.count == 2 ? AnswerForms("\(parts[1]) \(parts[0])", reading) : nil
+            return parts.count == 2 ? "\(parts[1]) \(parts[0])" : nil
         }
         guard right.raw.hasCapital else { return nil }
-        let meant = inverted(right, right.reading)
-        let wrong = inverted(typed, typed.reading)
+        let meant = inverted(right)
+        let wrong = inverted(typed)
         guard wrong == nil ? meant != nil && right.style.hasPeople : meant == nil else {
             return nil
         }
-        return (meant ?? right.forms).likeness(of: wrong ?? typed.forms)
+        return right.forms(of: meant).likeness(of: typed.forms(of: wrong))
     }
 
     /// `powerhouse of a cell` is nearly `the powerhouse of the cell`. Within names, *the* is
     /// ignored: `Democratic Republic of Congo`.
     static let innerArticles = VerdictRule(needs: " ") { right, typed in
-        let reading = right.reading
-        guard reading.english >= .smallWords else { return nil }
+        guard right.reading.english >= .smallWords else { return nil }
         let words = [right, typed].map { $0.normalized.tokens }
-        guard words.contains(where: { $0.contains(where: AnswerTables.englishArticles.contains) })
-        else { return nil }
-        let rests = words.map { $0.filter { !AnswerTables.englishArticles.contains($0) } }
-        guard rests[0].count > 1 else { return nil }
-        let forms = rests.map { AnswerForms($0.joined(separator: " "), reading) }
+        let articles: [Substring] = ["the", "a", "an"]
+        let rests = words.map { $0.filter { !articles.contains($0) } }
+        guard rests != words, rests[0].count > 1 else { return nil }
+        let forms = rests.map { right.forms(of: $0.joined(separator: " ")) }
         guard let likeness = forms[0].likeness(of: forms[1]), likeness < .contradicting else {
             return nil
         }

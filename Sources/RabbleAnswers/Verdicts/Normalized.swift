@@ -12,8 +12,7 @@ extension VerdictRule {
         guard right.raw.contains("I"), typed.raw.contains("ı"), right.raw.count == typed.raw.count
         else { return nil }
         let letters = zip(right.raw, typed.raw).map { $0 == "I" && $1 == "ı" ? "i" : $1 }
-        let form = AnswerForms(String(letters).normalizedAnswer, typed.reading)
-        return right.forms.likeness(of: form)
+        return right.forms.likeness(of: typed.forms(of: String(letters).normalizedAnswer))
     }
 
     /// `ni3hao3` for `nǐ hǎo`, and the reverse; `yí gè` for `yī gè`, because the tones of 一 and 不
@@ -25,16 +24,11 @@ extension VerdictRule {
         }
         let meant = tones(right.normalized, beside: typed.normalized)
         let wrong = tones(typed.normalized, beside: right.normalized)
-        let isTight = right.forms.isTight
         let pinyin = meant ?? right.normalized
         guard meant != nil || wrong != nil || AnswerLetters(pinyin).isPinyin else { return nil }
         let steady = [pinyin, wrong ?? typed.normalized].map { AnswerLetters($0.withoutSandhi) }
-        let rights = meant.map { [AnswerLetters($0)] } ?? right.forms.letters
-        let others = wrong.map { [AnswerLetters($0)] } ?? typed.forms.letters
-        let likenesses = rights.flatMap { letters in
-            others.compactMap { letters.likeness(of: $0, isTight: isTight) }
-        }
-        return ([steady[0].likeness(of: steady[1])] + likenesses).compactMap(\.self).min()
+        let likeness = right.forms(of: meant).likeness(of: typed.forms(of: wrong))
+        return [steady[0].likeness(of: steady[1]), likeness].compactMap(\.self).min()
     }
 }
 

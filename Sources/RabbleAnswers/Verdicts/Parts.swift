@@ -14,7 +14,7 @@ extension WholeRule {
     /// `tasty delicious` is right for `delicious, tasty`: complete parts, separated by blanks.
     static let words = WholeRule { answer in
         let typed = answer.typed.normalized
-        guard answer.texts.count > 1, answer.typedParts.count == 1,
+        guard answer.texts.count > 1, answer.typed.raw.typedParts.count == 1,
             (1...15).contains(typed.utf8.count { $0 == " " })
         else { return nil }
         let texts = answer.texts.indices.flatMap {
@@ -26,7 +26,7 @@ extension WholeRule {
     /// `large, big` is right for `big; large`, and `large, red` is not.
     static let sets = WholeRule { answer in
         guard answer.texts.count > 1 else { return nil }
-        let lists = [answer.typedParts, answer.typed.raw.commaParts]
+        let lists = [answer.typed.raw.typedParts, answer.typed.raw.commaParts]
         return lists.uniqued(by: \.self).lazy.firstNonNil { answer.verdict(onParts: $0) }
     }
 }
@@ -45,15 +45,22 @@ extension JudgedAnswer {
 
 extension String {
     /// The parts between commas, slashes, semicolons and words such as *and* and *or*.
-    var typedParts: [String] {
-        parts(between: ",;/、，；・／،؛") {
-            AnswerTables["conjunctions"].contains($0) || AnswerTables["choices"].contains($0)
+    var typedParts: [String] { parts(between: ",;/、，；・／،؛", ["conjunctions", "choices"]) }
+
+    /// - Parameter joints: the sections of the words between parts.
+    func parts(between marks: String, _ joints: [String]) -> [String] {
+        let parts =
+            isPrintableASCII()
+            ? utf8.split(whereSeparator: marks.utf8.contains).map(Substring.init)
+            : split { marks.contains($0) }
+        return parts.flatMap { part in
+            part.tokens.split { word in joints.contains { AnswerTables[$0].contains(word) } }
+                .map { $0.joined(separator: " ") }
         }
     }
 
     /// Whether the text is a space-separated sequence of the given texts.
     func consists(of texts: [String]) -> Bool {
-        guard texts.contains(where: { utf8.starts(with: $0.utf8) }) else { return false }
         let words = tokens
         let texts = Set(texts)
         // The numbers of words that form such a sequence, starting with 0.

@@ -34,19 +34,8 @@ struct JudgedAnswer {
     var style: AnswerStyle { texts[0].style }
     /// The right answers to other questions with the same prompt; set when needed.
     private(set) var siblings: Siblings?
-    private(set) lazy var typedParts = typed.raw.typedParts
+    /// The best verdict so far, at first that on the whole answer.
     private(set) var best: AnswerMatcher.Verdict
-
-    /// - Parameter best: the verdict on the whole answer.
-    init(
-        _ typed: AnswerText, _ whole: AnswerText, _ best: AnswerMatcher.Verdict,
-        _ question: Question
-    ) {
-        self.typed = typed
-        texts = [whole]
-        self.best = best
-        self.question = question
-    }
 
     mutating func verdict(among siblings: () -> Siblings?) -> AnswerMatcher.Verdict {
         var others = question.rightTexts(in: style).dropFirst().map { AnswerText($0, in: style) }

@@ -2,7 +2,8 @@
 ///
 /// Each row of the table is a replacement followed by its spellings. A row with one spelling
 /// protects it. `^` matches the start of the text, and `_` the start or end of a word. `#` at the
-/// start of a spelling limits it to words of at least six letters.
+/// start of a spelling limits it to words of at least six letters. `0` at the start or end of a
+/// spelling stands for a digit beside it.
 ///
 /// ```swift
 /// Rewriting(rows: [["gray", "_grey"], ["greyhound"]]).apply(to: "grey greyhound")
@@ -16,12 +17,15 @@ package struct Rewriting: Sendable {
         var startsWord = false
         var endsWord = false
         var isInLongWord = false
+        var followsDigit = false
+        var precedesDigit = false
 
         init(_ text: String, replacement: String) {
             for scalar in text.unicodeScalars {
                 switch scalar {
                 case "^": isFirst = true
                 case "#": isInLongWord = true
+                case "0": if spelling.isEmpty { followsDigit = true } else { precedesDigit = true }
                 case "_": if spelling.isEmpty { startsWord = true } else { endsWord = true }
                 default: spelling.append(scalar)
                 }
@@ -40,6 +44,8 @@ package struct Rewriting: Sendable {
             }
             if startsWord, start > 0, text[start - 1].properties.isAlphabetic { return false }
             if endsWord, end < text.count, text[end].properties.isAlphabetic { return false }
+            if followsDigit, start == 0 || !text[start - 1].isDigit { return false }
+            if precedesDigit, end == text.count || !text[end].isDigit { return false }
             return !isInLongWord || Self.isLongWord(in: text, around: start)
         }
 
@@ -112,6 +118,10 @@ package struct Rewriting: Sendable {
         rows: String(utf8: PackageResources.symbols_txt).split(separator: "\n").map { line in
             line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : String($0) }
         })
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }
 
 /// A compact set of numbers. Different numbers may share a bit, so membership is only likely.

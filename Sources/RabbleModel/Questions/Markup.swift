@@ -16,14 +16,17 @@ public enum Markup: String, Sendable {
     /// - Parameter question: a question of the group.
     /// - Complexity: O(*n*) in the length of its texts.
     public func plain(_ question: Question) -> Question {
-        self == .none
-            ? question
-            : Question(
-                validPrompt: plain(question.prompt), answer: plain(question.answer),
-                hint: question.hint.map(plain),
-                otherAnswers: question.otherAnswers.map(plain),
-                wrongAnswers: question.wrongAnswers.map(plain),
-                extras: question.extras.mapAll(plain))
+        self == .none ? question : question.mapTexts(plain)
+    }
+}
+
+extension Question {
+    /// The question with changed texts, none of which may become blank.
+    package func mapTexts(_ change: (String) -> String) -> Question {
+        Question(
+            validPrompt: change(prompt), answer: change(answer), hint: hint.map(change),
+            otherAnswers: otherAnswers.map(change), wrongAnswers: wrongAnswers.map(change),
+            extras: extras.mapAll(change))
     }
 }
 
