@@ -9,6 +9,8 @@ private struct ColumnTable {
     var names: [ColumnName?] = []
     /// The kind of each column; nil if it is never studied.
     var kinds: [Kind?] = []
+    /// Why it is doubtful which column is the answer.
+    var doubt: String?
 
     init(_ names: [String], _ rows: [[String]], without others: Set<Int>) {
         let count = max(names.count, rows.lazy.map(\.count).max() ?? 0)
@@ -17,12 +19,17 @@ private struct ColumnTable {
         self.contents = contents
         self.names = Self.meanings(of: names + Array(repeating: "", count: count - names.count))
         kinds = contents.indices.map(kind)
-        guard names.isEmpty,
+        guard names.isEmpty else { return }
+        let numbers = NumberKey(of: contents, filled, rows)
+        doubt = numbers?.doubt
+        guard
             let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
                 ?? filled.dropFirst(3).first(where: { Self.repeats($0, in: rows) })
+                ?? numbers.flatMap({ $0.doubt == nil ? $0.column : nil })
         else { return }
-        // The right options or their letters; the options are between the first column and this
-        // one.
+        // The right options or their letters or numbers; the options are between the first column
+        // and this one.
+        doubt = nil
         for index in filled { kinds[index] = index < key ? .option : nil }
         kinds[key] = .answer
         kinds[filled[0]] = .prompt
@@ -172,6 +179,7 @@ extension TableColumns {
         note = names.firstIndex { $0.trimmed.lowercased() == "guid" }
         let special = others.union([rule, note].compactMap(\.self))
         let table = ColumnTable(names, rows, without: special)
+        doubt = table.doubt
         (prompt, answer) = table.pair(
             of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })
         hint = table.hint(of: prompt, answer, isHeaded: !names.isEmpty)
