@@ -137,7 +137,10 @@ struct MarkdownDecoder {
         }
         switch MarkdownLine(bytes, line) {
         case .side where !reading.takesLetters: readNote(line)
-        case .side(let side): begin(side, at: start, text: start + MarkdownSide.length)
+        case .side(let side):
+            let text = start + MarkdownSide.length
+            begin(side, at: start, text: text)
+            openCode(in: text..<line.upperBound)
         case .separator where card?.isBackNext(in: lines, bytes, hasLabels) == true:
             card?.frontEnd = start
         case .separator: end(at: start)
@@ -174,6 +177,19 @@ struct MarkdownDecoder {
         end(at: start)
         isMixed = true
         card = MarkdownOpenCard(side: side, start: start, text: text)
+    }
+
+    /// Opens a code block that starts beside a letter, if a line of the card closes it.
+    private mutating func openCode(in text: Range<Int>) {
+        guard let fence = MarkdownFence(in: bytes, opening: text, hasMath: false) else { return }
+        var rest = lines
+        while let line = rest.next() {
+            if fence.isClosed(by: line, in: bytes) {
+                block = (.code(fence), text.lowerBound)
+                return
+            }
+            if MarkdownLine.startsCard(bytes, line, reading.tag) { return }
+        }
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
