@@ -273,13 +273,15 @@ struct MultipleChoice {
                 continue
             }
             let front = note.field(item.front.joined(separator: "\n"))
-            let options = item.options.map { note.field($0.text).text.trimmed }
+            let fields = item.options.map { note.field($0.text) }
+            let options = fields.map(\.text.trimmed)
             let texts = right.map { options[$0] }
             // If several options are right, the wrong ones cannot be used.
             if right.count > 1 { others += options.count - right.count }
             let isShort = item.options[0].sign == .answer
             var card = CardList.Card(
-                front: front.text, back: texts[0], hint: front.hint, promptMedia: front.media)
+                front: front.text, back: texts[0], hint: front.hint, promptMedia: front.media,
+                media: fields.flatMap(\.media))
             if isShort {
                 for option in item.options { cards.countTolerance(option.tolerance) }
                 card.accepts = Array(texts.dropFirst())

@@ -28,9 +28,8 @@ struct AnswerOptions: Equatable {
             Self.choice(columns.map { row[$0] }, with: row[answer].trimmed) != nil
         }
         let names = rows.map { Self.numbers(in: $0[answer], upTo: columns.count) }
-        let haveOne = names.count { $0.count == 1 } * 2 >= rows.count
         let areNamed =
-            textCount * 2 <= rows.count && columns.count > 1 && haveOne
+            textCount * 2 <= rows.count && columns.count > 1
             && Self.areNames(names, of: columns, answer, rows)
         if areNamed { first = names.joined().contains(0) ? 0 : 1 }
         if areNamed || textCount * 2 >= rows.count { self.columns = columns }
@@ -41,6 +40,9 @@ struct AnswerOptions: Equatable {
     private static func areNames(
         _ names: [[Int]], of columns: [Int], _ answer: Int, _ rows: [[String]]
     ) -> Bool {
+        // Letters mean nothing else.
+        if rows.allSatisfy({ Self.isLetter($0[answer].trimmed) }) { return true }
+        if names.count(where: { $0.count == 1 }) * 2 < rows.count { return false }
         let bad = names.count(where: \.isEmpty)
         if bad == 0 { return true }
         let areNumbers = rows.contains { row in
@@ -124,6 +126,10 @@ struct AnswerOptions: Equatable {
     }
 
     private static func isSeparator(_ sign: Character) -> Bool { ",;|\n".contains(sign) }
+
+    private static func isLetter(_ answer: String) -> Bool {
+        answer.utf8.count == 1 && ("a"..."j").contains(answer.lowercased())
+    }
 
     static func number(of answer: String) -> Int? {
         let word = answer.normalizedAnswer

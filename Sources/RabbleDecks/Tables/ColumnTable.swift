@@ -19,20 +19,26 @@ private struct ColumnTable {
         self.contents = contents
         self.names = Self.meanings(of: names + Array(repeating: "", count: count - names.count))
         kinds = contents.indices.map(kind)
-        guard names.isEmpty else { return }
-        let numbers = NumberKey(of: contents, filled, rows)
-        doubt = numbers?.doubt
-        guard
-            let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
-                ?? filled.dropFirst(3).first(where: { Self.repeats($0, in: rows) })
-                ?? numbers.flatMap({ $0.doubt == nil ? $0.column : nil })
-        else { return }
-        // The right options or their letters or numbers; the options are between the first column
-        // and this one.
-        doubt = nil
-        for index in filled { kinds[index] = index < key ? .option : nil }
+        if names.isEmpty { takeQuiz(rows) }
+    }
+
+    /// Finds the column of the right options, or of their letters or numbers, without a heading.
+    /// The options are between the prompts, which may be numbered, and that column.
+    private mutating func takeQuiz(_ rows: [[String]]) {
+        let isNumbered = filled.first.map { contents[$0].isCount } ?? false
+        let quiz = Array(filled.dropFirst(isNumbered ? 1 : 0))
+        let numbers = NumberKey(of: contents, quiz, rows)
+        let key =
+            quiz.dropFirst(4).first { contents[$0].isKey }
+            ?? quiz.dropFirst(3).first { Self.repeats($0, in: rows) }
+        guard let key = key ?? numbers?.column else { return }
+        if key == numbers?.column, let doubt = numbers?.doubt {
+            self.doubt = doubt
+            return
+        }
+        for index in filled { kinds[index] = quiz.contains(index) && index < key ? .option : nil }
         kinds[key] = .answer
-        kinds[filled[0]] = .prompt
+        kinds[quiz[0]] = .prompt
     }
 
     /// Whether each text of a column also occurs in a column between the first and this one.
