@@ -133,7 +133,8 @@ struct MarkdownDecoder {
         let start = line.lowerBound
         if hasLabels, let role = reading.labels?.role(at: start) {
             guard let side = role.side else { return end(at: start) }
-            return begin(side, at: start, text: role.text)
+            begin(side, at: start, text: role.text)
+            return openCode(in: role.text..<max(role.text, line.upperBound))
         }
         switch MarkdownLine(bytes, line) {
         case .side where !reading.takesLetters: readNote(line)
@@ -181,15 +182,11 @@ struct MarkdownDecoder {
 
     /// Opens a code block that starts beside a letter, if a line of the card closes it.
     private mutating func openCode(in text: Range<Int>) {
-        guard let fence = MarkdownFence(in: bytes, opening: text, hasMath: false) else { return }
-        var rest = lines
-        while let line = rest.next() {
-            if fence.isClosed(by: line, in: bytes) {
-                block = (.code(fence), text.lowerBound)
-                return
-            }
-            if MarkdownLine.startsCard(bytes, line, reading.tag) { return }
+        let fence = MarkdownFence(beside: text, in: bytes, above: lines) { line in
+            reading.labels?.role(at: line.lowerBound) != nil
+                || MarkdownLine.startsCard(bytes, line, reading.tag)
         }
+        if let fence { block = (.code(fence), text.lowerBound) }
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {

@@ -38,7 +38,12 @@ struct MarkdownField {
         var fence: MarkdownFence?
         for line in TextLines(bytes, in: side) {
             let isFirst = line.lowerBound == side.lowerBound
-            let mayOpen = !isFirst || isNote || Self.opensCode(bytes, line, of: side)
+            let mayOpen =
+                !isFirst || isNote
+                || MarkdownFence(
+                    beside: line, in: bytes,
+                    above: TextLines(bytes, in: line.upperBound..<side.upperBound)
+                ) { _ in false } != nil
             let isCode = mayOpen && fence.takes(line, in: bytes, hasMath: isNote)
             let inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
             let comments =
@@ -71,18 +76,6 @@ struct MarkdownField {
             let name = Path.name(of: path)
             let kind = MediaFile(supposed: name)?.kind ?? .picture
             return "[\(kind.rawValue) \(name)]"
-        }
-    }
-
-    /// Whether a code block starts beside the side's letter, and ends in it.
-    private static func opensCode(
-        _ bytes: [UInt8], _ first: Range<Int>, of side: Range<Int>
-    ) -> Bool {
-        guard let fence = MarkdownFence(in: bytes, opening: first, hasMath: false) else {
-            return false
-        }
-        return TextLines(bytes, in: first.upperBound..<side.upperBound).contains {
-            fence.isClosed(by: $0, in: bytes)
         }
     }
 
