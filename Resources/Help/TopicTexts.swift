@@ -49,7 +49,8 @@ sound or a film, and no links.
 
 A side that is only a picture or a sound is shown as `[picture fi.png]` or `[sound ano.mp3]`. You \#
 do not type such an answer: it
-is shown, and you grade yourself.
+is shown, and you grade yourself. What is known to be on the answer's side opens only when the \#
+answer is shown.
 
 With `rabble settings pictures inline` the first picture of a question is drawn beneath it by \#
 `chafa`, where that is installed: with
@@ -791,8 +792,13 @@ In a quiz with options, the answer may be the text, the number, the letter or th
 option, and the others are wrong
 answers. A single column of options separates them by `|`, `;` or commas. A column of letters \#
 from A to F names options even
-without a heading. Numbers count from 0 if 0 occurs, otherwise from 1; in JSON from 0, if \#
-possible. Letters before options of
+without a heading, and so do numbers in the last column if the prompts are questions and the \#
+options alike; if they only may, the
+table is refused, and the message says how to decide. Numbers count from 0 if 0 occurs, otherwise \#
+from 1; in JSON from 0, if
+possible. An answer that names several (`AC`, `Lima; Cusco`) asks for all of them. A row whose \#
+answer is none of its options is
+left out and named. Letters before options of
 JSON (`B. Lima`) are not part of the answer.
 
 A first row is also a heading, with a warning, if it starts with `#`, or if it has words above \#
@@ -883,8 +889,8 @@ sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
 **Lima**` or `b) Lima (correct)` among others with letters; `- Lima ✅` or `- **Lima**` among \#
 other bullets; or `b` or `Answer: B` beneath, also in `<details>`; or lines `1. b` at the end | \#
-the question; the option that is marked or named, and the others as wrong answers; or several \#
-that are marked |
+the question; the option that is marked or named, and the others as wrong answers; or all that \#
+are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
 the right answers, and the wrong ones of `MC` and `TF` |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
@@ -987,7 +993,9 @@ A note with the plugin's dates (`<!--SR:`) is a section even without a tag. `--t
 another tag, and `--tag '*'`
 every note, in a group named after its folder. A gap may have a number and a hint: \#
 `==1;;answer;;hint==`. Tags, the id of a
-block (`^id`) and pictures are not part of a text; the paths of pictures are kept with the question.
+block (`^id`) and pictures are not part of a text; the paths of pictures are kept with the \#
+question. A side that has only a picture or a sound is
+`[picture fi.png]` or `[sound ano.mp3]`.
 
 The plugin writes the due date of a card, and the interval since its last review. `rabble groups \#
 import --schedule` turns that

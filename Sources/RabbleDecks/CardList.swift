@@ -26,6 +26,12 @@ struct CardList {
         var ordinal = 0
         /// The title of the card's group, if the file specifies one.
         var title: String?
+
+        /// Makes several texts the back, which are right only together.
+        mutating func askForAll(_ parts: [String]) {
+            back = parts.joined(separator: ", ")
+            all = parts
+        }
     }
 
     /// An answer of a question, with the percentage of the points that it gives.
@@ -88,13 +94,22 @@ struct CardList {
         let parted = choices.filter { $0.weight > 0 }.map(\.text)
         let wrong = choices.filter { $0.weight <= 0 }.map(\.text)
         if parted.isEmpty { return leaveOut("no answer is right", at: offset) }
-        let areTogether = right.isEmpty && parted.count > 1
-        if areTogether { diagnostics[.wrong] += wrong.count }
         var card = card
-        card.back = right.first ?? parted.joined(separator: "; ")
-        card.accepts = Array(right.dropFirst())
-        card.wrong = areTogether ? [] : wrong
+        if right.isEmpty, parted.count > 1 {
+            diagnostics[.wrong] += wrong.count
+            card.askForAll(parted)
+        } else {
+            diagnostics[.partial] += right.isEmpty ? 0 : parted.count - right.count
+            card.back = right.first ?? parted[0]
+            card.accepts = Array(right.dropFirst())
+            card.wrong = wrong
+        }
         add(card, at: offset)
+    }
+
+    /// Counts the tolerance of a number, unless it is 0.
+    mutating func countTolerance(_ text: String?) {
+        if let text, !text.isBlank, Double(text) != 0 { diagnostics[.tolerance] += 1 }
     }
 
     /// Leaves out an invalid card.

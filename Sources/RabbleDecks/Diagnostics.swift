@@ -11,6 +11,8 @@ package struct Diagnostics: Equatable, Sendable {
         case gap
         /// Wrong answers next to several right ones, none of which could be chosen alone.
         case wrong
+        /// Options that are right in part, and the tolerances of numbers.
+        case partial, tolerance
         /// Anki cards that repeat another one, and rows of its log that are not part of the
         /// history.
         case repeatedCard, goneAnswer, timelessAnswer, crammed

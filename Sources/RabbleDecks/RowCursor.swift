@@ -68,21 +68,33 @@ extension RowCursor {
     func answer(_ columns: TableColumns) -> Cell? {
         let answer = cell(columns.answer)
         guard columns.options.areNamed, let answer else { return answer }
-        return cell(columns.options.column(named: text(of: answer)))
+        return cell(columns.options.columns(named: text(of: answer)).first)
     }
 
-    /// The wrong answers of the current row, and the options other than its answer.
+    /// The options of the current row; nil if it has none, or its answer names none of them.
+    func choice(_ columns: TableColumns) -> AnswerOptions.Choice? {
+        let options = columns.options
+        guard !options.columns.isEmpty, let answer = cell(columns.answer).map(text) else {
+            return nil
+        }
+        func texts(_ columns: [Int]) -> [String] { columns.map { cell($0).map(text) ?? "" } }
+        guard options.areNamed else {
+            return AnswerOptions.choice(texts(options.columns), with: answer.trimmed)
+        }
+        let named = options.columns(named: answer)
+        let others = named.count == 1 ? options.columns.filter { $0 != named[0] } : []
+        return named.isEmpty
+            ? nil : AnswerOptions.Choice(right: texts(named), wrong: texts(others))
+    }
+
+    /// The texts in the columns of wrong answers.
     func wrongAnswers(_ columns: TableColumns) -> [String] {
         let separator = columns.wrongSeparator
-        let listed = columns.wrong.compactMap(cell).map(text).flatMap { text in
+        return columns.wrong.compactMap(cell).map(text).flatMap { text in
             separator == "|"
                 ? AcceptedAnswers.decode(text)
                 : text.split(separator: separator).map { String($0).trimmed }
         }
-        guard !columns.options.columns.isEmpty, let answer = answer(columns) else { return listed }
-        let right = text(of: answer).trimmed
-        let cells = columns.options.columns.map { cell($0).map(text) ?? "" }
-        return listed + AnswerOptions.options(cells, with: right).filter { $0 != right }
     }
 
     @inline(__always)

@@ -109,7 +109,7 @@ struct PartCommand {
         let chosen = TableColumns(names: cells(text), rows: rows)
         let options =
             chosen.options.areNamed
-            ? rows.compactMap { chosen.options.column(named: $0.last ?? "") }
+            ? rows.flatMap { chosen.options.columns(named: $0.last ?? "") }
             : chosen.options.columns
         let numbers = options.map { "\($0 + 1)" }.joined(separator: ", ")
         let wrong = chosen.wrong.map { "\($0 + 1)" }.joined(separator: ", ")

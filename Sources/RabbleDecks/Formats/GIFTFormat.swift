@@ -152,6 +152,9 @@ private struct GIFTEntry {
             let text = reader.text(choice.text).text
             // Both ends of the range `3.14..3.15` are right.
             let ends = isNumber ? text.split(separator: "..").map { String($0).trimmed } : []
+            if choice.weight >= 100 {
+                cards.countTolerance(ends.count == 2 ? text : choice.tolerance)
+            }
             return (ends.count == 2 ? ends : [text]).map { .init(text: $0, weight: choice.weight) }
         }
         // A number close to the answer is not a distractor.
@@ -172,7 +175,7 @@ private struct GIFTEntry {
 
     /// The answers in braces, each after `=` or `~`, with their weights: `~%50%Lima#feedback`. A
     /// number needs no sign, and may have a tolerance: `{#1989:2}`.
-    private static func choices(in inside: Masked) -> [(text: Masked, weight: Double)] {
+    private static func choices(in inside: Masked) -> [GIFTChoice] {
         let isNumber = inside.first == "#"
         let isSign = { (byte: UInt8) in "=~".utf8.contains(byte) }
         var marked = Array(isNumber ? inside.dropFirst() : inside)
@@ -180,16 +183,27 @@ private struct GIFTEntry {
         let pieces = marked.split(omittingEmptySubsequences: false, whereSeparator: isSign)
         return pieces.dropFirst().map { piece in
             let isRight = marked[piece.startIndex - 1] == "="
-            let text = piece.prefix { !(isNumber ? "#:" : "#").utf8.contains($0) }
+            let answer = piece.prefix { $0 != "#" }
+            let text = isNumber ? answer.prefix { $0 != ":" } : answer
+            let tolerance = unmasked(answer.dropFirst(text.count + 1))
             let parts = text.trimmed.split(
                 separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
             guard parts.count == 3, parts[0].isEmpty, let weight = Double(unmasked(parts[1])) else {
-                return (text, isRight ? 100 : 0)
+                return GIFTChoice(text: text, weight: isRight ? 100 : 0, tolerance: tolerance)
             }
             // Only `=` marks an answer that is right alone.
-            return (parts[2], isRight ? weight : min(weight, 99))
+            return GIFTChoice(
+                text: parts[2], weight: isRight ? weight : min(weight, 99), tolerance: tolerance)
         }
     }
+}
+
+/// One of the answers in braces.
+private struct GIFTChoice {
+    let text: GIFTEntry.Masked
+    let weight: Double
+    /// Of a number: the greatest difference that is right.
+    let tolerance: String
 }
 
 /// Reads the texts of a question, which may specify their markup: `[html]Is <b>it</b> so?`.

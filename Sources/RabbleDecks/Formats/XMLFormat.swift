@@ -139,7 +139,18 @@ private struct MoodleQuiz {
                     text: text(answer), weight: Double(answer.attributes["fraction"] ?? "") ?? 0)
             }
             // `*` stands for any other answer.
-            let choices = answers.filter { $0.weight > 0 || $0.text != "*" }
+            var choices = answers.filter { $0.weight > 0 || $0.text != "*" }
+            if question["single"]?.words?.lowercased() == "false",
+                choices.count(where: { $0.weight > 0 }) > 1
+            {
+                // None of these is right alone.
+                for index in choices.indices {
+                    choices[index].weight = min(choices[index].weight, 99)
+                }
+            }
+            for answer in question.all("answer") where answer.attributes["fraction"] == "100" {
+                cards.countTolerance(answer["tolerance"]?.words)
+            }
             cards.add(
                 .init(front: text(question["questiontext"]), title: title), choices: choices,
                 at: question.offset)

@@ -59,7 +59,6 @@ struct MarkdownCollector {
         let card = MarkdownCard(front: front.range, back: back.range, isNote: isNote)
         let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
         guard areFit || isFit(card, front.offset, back.offset) else { return }
-        if !areFit { diagnostics[.media] += card.question(bytes).media.count }
         add(card)
         guard isAskedBothWays else { return }
         add(
@@ -80,7 +79,6 @@ struct MarkdownCollector {
         let isPlain = look.map { $0.isPlain && $0.isValid } ?? false
         let field = MarkdownField(bytes, text, isNote: isNote)
         let gaps = MarkdownGaps(field.text, style)
-        if gaps.count > 0 { diagnostics[.media] += field.media.count }
         diagnostics[.gap] += max(0, gaps.count - MarkdownCard.maxGaps)
         let isLong = text.count >= String.shortestPile
         for gap in 0..<min(gaps.count, MarkdownCard.maxGaps) {

@@ -133,11 +133,15 @@ struct MarkdownDecoder {
         let start = line.lowerBound
         if hasLabels, let role = reading.labels?.role(at: start) {
             guard let side = role.side else { return end(at: start) }
-            return begin(side, at: start, text: role.text)
+            begin(side, at: start, text: role.text)
+            return openCode(in: role.text..<max(role.text, line.upperBound))
         }
         switch MarkdownLine(bytes, line) {
         case .side where !reading.takesLetters: readNote(line)
-        case .side(let side): begin(side, at: start, text: start + MarkdownSide.length)
+        case .side(let side):
+            let text = start + MarkdownSide.length
+            begin(side, at: start, text: text)
+            openCode(in: text..<line.upperBound)
         case .separator where card?.isBackNext(in: lines, bytes, hasLabels) == true:
             card?.frontEnd = start
         case .separator: end(at: start)
@@ -174,6 +178,15 @@ struct MarkdownDecoder {
         end(at: start)
         isMixed = true
         card = MarkdownOpenCard(side: side, start: start, text: text)
+    }
+
+    /// Opens a code block that starts beside a letter, if a line of the card closes it.
+    private mutating func openCode(in text: Range<Int>) {
+        let fence = MarkdownFence(beside: text, in: bytes, above: lines) { line in
+            reading.labels?.role(at: line.lowerBound) != nil
+                || MarkdownLine.startsCard(bytes, line, reading.tag)
+        }
+        if let fence { block = (.code(fence), text.lowerBound) }
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {

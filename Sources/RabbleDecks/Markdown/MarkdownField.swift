@@ -17,8 +17,8 @@ struct MarkdownField {
     private(set) var accepts: [String] = []
     private(set) var wrong: [String] = []
     private(set) var all: [String] = []
-    /// The paths of pictures and sounds, which are not part of the text unless there is no other;
-    /// and of notes, without a dot.
+    /// The paths of pictures and sounds, and of notes, without a dot. They are not part of the text
+    /// unless there is no other.
     private(set) var media: [String] = []
     /// The text from a `text` comment, used if the side has no other text.
     private var exactText: String?
@@ -28,7 +28,7 @@ struct MarkdownField {
 
     /// In an Obsidian note `%%` encloses comments, `>` may start every line, and tags and block ids
     /// are not shown.
-    init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
+    init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
         if Look(bytes, side, isNote: isNote)?.isPlain == true {
             text = bytes.trimmedText(side)
             return
@@ -37,12 +37,17 @@ struct MarkdownField {
         let isQuoted = isNote && Self.isQuoted(bytes, side)
         var fence: MarkdownFence?
         for line in TextLines(bytes, in: side) {
-            // Text on the same line as the side's letter does not open a code block.
             let isFirst = line.lowerBound == side.lowerBound
-            let isCode = (!isFirst || isNote) && fence.takes(line, in: bytes, hasMath: isNote)
+            let mayOpen =
+                !isFirst || isNote
+                || MarkdownFence(
+                    beside: line, in: bytes,
+                    above: TextLines(bytes, in: line.upperBound..<side.upperBound)
+                ) { _ in false } != nil
+            let isCode = mayOpen && fence.takes(line, in: bytes, hasMath: isNote)
             let inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
             let comments =
-                isCode ? [] : cuts(bytes, line, inlines, isNote: isNote, keepsMedia: keepsMedia)
+                isCode ? [] : cuts(bytes, line, inlines, isNote: isNote)
             var text: [UInt8] = []
             var rest = isQuoted ? bytes.withoutQuotation(line).lowerBound : line.lowerBound
             for comment in comments {
@@ -60,12 +65,18 @@ struct MarkdownField {
             plain += text
         }
         text = plain.trimmedText(plain.indices)
-        if text.isEmpty, media.contains(where: { $0.prefix { $0 != "#" }.contains(".") }),
-            !keepsMedia
-        {
-            text = MarkdownField(bytes, side, isNote: isNote, keepsMedia: true).text
+        if text.isEmpty { text = exactText ?? Self.text(of: media) ?? "" }
+    }
+
+    /// The text of a side that has nothing but files: `[picture fi.png]`; nil if there is none.
+    static func text(of media: [String]) -> String? {
+        // The names of notes have no dot.
+        let path = media.first { $0.prefix { $0 != "#" }.contains(".") }
+        return path.map { path in
+            let name = Path.name(of: path)
+            let kind = MediaFile(supposed: name)?.kind ?? .picture
+            return "[\(kind.rawValue) \(name)]"
         }
-        if text.isEmpty, let exactText { text = exactText }
     }
 
     private static let cutMarks = ByteSet("!#^")
@@ -73,8 +84,7 @@ struct MarkdownField {
     /// The parts of a line that are not text: comments, pictures, and in a note also tags and the
     /// block id.
     private mutating func cuts(
-        _ bytes: [UInt8], _ line: Range<Int>, _ inlines: MarkdownInlines, isNote: Bool,
-        keepsMedia: Bool
+        _ bytes: [UInt8], _ line: Range<Int>, _ inlines: MarkdownInlines, isNote: Bool
     ) -> [Range<Int>] {
         var cuts = inlines.marks.filter { $0.kind == .comment }.map(\.range)
         var inlines = inlines
@@ -95,7 +105,7 @@ struct MarkdownField {
                     continue
                 }
                 if !picture.path.isEmpty { media.append(picture.path) }
-                end = keepsMedia ? nil : picture.end
+                end = picture.end
                 index = picture.end
             } else if !isNote {
                 if startsWord, bytes.isSyncID(bytes.trimmed(rest)) { end = line.upperBound }

@@ -75,17 +75,16 @@ package enum MarkdownGroups {
         var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
             bytes.append(0x0A)
-            append(question.prompt, as: .question, to: &bytes)
             let sides = question.extras.mediaSides
-            func pictures(where isThere: (String) -> Bool) -> String {
-                question.media.filter(isThere).compactMap(picture).joined()
+            append(question.prompt, of: question, as: .question, to: &bytes) {
+                sides[$0] != .answer
             }
-            bytes += pictures { sides[$0] != .answer }.utf8
             if let hint = question.hint {
                 bytes += (MarkdownComment.hint(hint) + "\n").utf8
             }
-            append(question.answer, as: .answer, to: &bytes)
-            bytes += pictures { sides[$0] == .answer }.utf8
+            append(question.answer, of: question, as: .answer, to: &bytes) {
+                sides[$0] == .answer
+            }
             let lists = [
                 ("accepts", question.otherAnswers), ("wrong", question.wrongAnswers),
                 ("all", question.extras.all),
@@ -95,6 +94,20 @@ package enum MarkdownGroups {
             }
         }
         return bytes
+    }
+
+    /// Appends a side and its pictures. Those of a side without other text are its text.
+    private static func append(
+        _ text: String, of question: Question, as side: MarkdownSide, to bytes: inout [UInt8],
+        where isThere: (String) -> Bool
+    ) {
+        let media = question.media.filter { isThere($0) && picture($0) != nil }
+        if text == MarkdownField.text(of: media) {
+            bytes += [side.rawValue, UInt8(ascii: ":"), 0x20]
+        } else {
+            append(text, as: side, to: &bytes)
+        }
+        bytes += media.compactMap(picture).joined().utf8
     }
 
     /// A line with a picture; nil if Markdown cannot express its path.

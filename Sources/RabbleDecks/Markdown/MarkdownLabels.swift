@@ -34,7 +34,8 @@ struct MarkdownLabels {
         var fence: MarkdownFence?
         var level = 0
         var hasOptions = false
-        for line in TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count) {
+        var lines = TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count)
+        while let line = lines.next() {
             if line.isEmpty || fence.takes(line, in: bytes, hasMath: false) { continue }
             if bytes[line.lowerBound] == "#" {
                 let depth = bytes.headingLevel(of: line)
@@ -50,8 +51,13 @@ struct MarkdownLabels {
             } else if !sides.isEmpty || otherWords < 500,
                 let (word, text) = Self.label(of: line, in: bytes)
             {
-                if let side = ColumnName(word.unmarked ?? word).flatMap(Self.side) {
+                if let side = Self.side(named: word) {
                     add(side, line.lowerBound, text: text)
+                    fence = MarkdownFence(
+                        beside: text..<line.upperBound, in: bytes, above: lines
+                    ) { line in
+                        Self.label(of: line, in: bytes).flatMap { Self.side(named: $0.word) } != nil
+                    }
                 } else {
                     otherWords += 1
                 }
@@ -94,6 +100,10 @@ struct MarkdownLabels {
             name.word == word
         else { return nil }
         return side(name)
+    }
+
+    private static func side(named word: String) -> MarkdownSide? {
+        ColumnName(word.unmarked ?? word).flatMap(side)
     }
 
     private static func side(_ name: ColumnName) -> MarkdownSide? {

@@ -50,15 +50,19 @@ enum BlackboardQuiz {
         }
         switch cells[0] {
         case "MC", "MA":
-            let right = pairs.filter { $0.1.lowercased() == "correct" }.map(\.0)
-            if right.isEmpty { return cards.leaveOut("no answer is right", at: offset) }
-            let wrong = right.count > 1 ? [] : pairs.map(\.0)
-            add(prompt, [right.joined(separator: "; ")], wrong: wrong)
+            let right = pairs.count { $0.1.lowercased() == "correct" }
+            let choices = pairs.map { text, mark in
+                let isRight = mark.lowercased() == "correct"
+                return CardList.Choice(text: text, weight: isRight ? 100 / Double(right) : 0)
+            }
+            cards.add(CardList.Card(front: prompt), choices: choices, at: offset)
         case "MAT": for (front, back) in pairs { add(front, [back], hint: prompt) }
         case "FIB": add(prompt, rest)
         case "TF": add(prompt, Array(rest.prefix(1)), wrong: ["true", "false"])
         // A number is followed by its tolerance.
-        case "NUM": add(prompt, Array(rest.prefix(1)))
+        case "NUM":
+            cards.countTolerance(rest.dropFirst().first)
+            add(prompt, Array(rest.prefix(1)))
         case let type:
             cards.passOver("a question of the type \(type) has no one answer", at: offset)
         }

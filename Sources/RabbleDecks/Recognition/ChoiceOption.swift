@@ -9,6 +9,8 @@ struct ChoiceOption {
     let sign: Sign
     var text: String
     private(set) var isRight = false
+    /// Of a number: the greatest difference that is right.
+    private(set) var tolerance: String?
 
     var isLetter: Bool { if case .letter = sign { true } else { false } }
     var isFirst: Bool { sign == .letter(0) || !isLetter }
@@ -46,7 +48,9 @@ struct ChoiceOption {
             isRight = true
             if line.text.first == "=" {
                 // `=   1.41 +- 0.01`
-                text = text.split(separator: " +-").first.map(String.init) ?? ""
+                let parts = text.split(separator: " +-").map { String($0).trimmed }
+                text = parts.first ?? ""
+                tolerance = parts.dropFirst().first
                 if Double(text) == nil { return nil }
             }
         } else {

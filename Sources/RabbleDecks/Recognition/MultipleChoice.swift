@@ -19,8 +19,7 @@ struct MultipleChoice {
         var named: String?
 
         var asks: Bool {
-            let text = front.joined(separator: "\n")
-            return ["?", "？", "؟", "__", "…"].contains(where: text.contains) || text.hasSuffix(":")
+            front.joined(separator: "\n").asks
         }
     }
 
@@ -94,7 +93,7 @@ struct MultipleChoice {
     /// Whether all questions have a list of as many items, of which none is marked.
     private var areOpenLists: Bool {
         let counts = Set(items.map(\.options.count))
-        return items.count > 2 && counts.count == 1 && (3...6).contains(counts.first ?? 0)
+        return items.count > 1 && counts.count == 1 && (3...6).contains(counts.first ?? 0)
             && items.allSatisfy { $0.asks && $0.options[0].sign == .bullet && right(in: $0) == nil }
             && otherLines <= items.count
     }
@@ -274,18 +273,24 @@ struct MultipleChoice {
                 continue
             }
             let front = note.field(item.front.joined(separator: "\n"))
-            let options = item.options.map { note.field($0.text).text.trimmed }
+            let fields = item.options.map { note.field($0.text) }
+            let options = fields.map(\.text.trimmed)
             let texts = right.map { options[$0] }
             // If several options are right, the wrong ones cannot be used.
             if right.count > 1 { others += options.count - right.count }
             let isShort = item.options[0].sign == .answer
-            cards.diagnostics[.media] += front.media.count
-            cards.add(
-                CardList.Card(
-                    front: front.text, back: isShort ? texts[0] : texts.joined(separator: "; "),
-                    hint: front.hint, accepts: isShort ? Array(texts.dropFirst()) : [],
-                    wrong: right.count > 1 ? [] : options,
-                    promptMedia: front.media), at: item.start)
+            var card = CardList.Card(
+                front: front.text, back: texts[0], hint: front.hint, promptMedia: front.media,
+                media: fields.flatMap(\.media))
+            if isShort {
+                for option in item.options { cards.countTolerance(option.tolerance) }
+                card.accepts = Array(texts.dropFirst())
+            } else if right.count > 1 {
+                card.askForAll(texts)
+            } else {
+                card.wrong = options
+            }
+            cards.add(card, at: item.start)
         }
         var deck = try cards.decoded()
         deck.assume(

@@ -143,7 +143,6 @@ struct NoteCards {
             let hint = front.hint ?? back.hint
             let accepts = front.accepts + back.accepts
             let wrong = front.wrong + back.wrong + card.wrong.map { text.field($0).text }
-            list.diagnostics[.media] += front.media.count + back.media.count
             list.add(
                 CardList.Card(
                     front: front.text, back: back.text, hint: hint, accepts: accepts, wrong: wrong,

@@ -7,24 +7,48 @@ struct AnswerOptions: Equatable {
     /// The number of the first option, if answers are numbers or letters.
     private var first: Int?
 
+    /// The options of a row by its answer. The wrong ones beside several right ones are of no use.
+    struct Choice {
+        let right: [String]
+        let wrong: [String]
+    }
+
     /// No options.
     init() {}
 
     /// No options if the answers do not match them.
     init(in columns: [Int], named answer: Int, _ rows: [[String]]) {
         guard let last = columns.max() else { return }
-        let rows = rows.filter { $0.count > max(answer, last) && !$0[answer].isBlank }
+        let rows = rows.filter { row in
+            row.count > max(answer, last) && !row[answer].isBlank
+                && !Self.lists(in: columns.map { row[$0] }).isEmpty
+        }
+        if rows.isEmpty { return }
         let textCount = rows.count { row in
-            Self.options(columns.map { row[$0] }, with: row[answer].trimmed).count > 1
+            Self.choice(columns.map { row[$0] }, with: row[answer].trimmed) != nil
         }
-        let numbers = rows.map { Self.numbers(in: $0[answer], upTo: columns.count) }
-        let haveOne = numbers.count { $0.count == 1 } * 2 >= rows.count
-        if textCount * 2 > rows.count {
-            self.columns = columns
-        } else if columns.count > 1, haveOne, numbers.allSatisfy({ !$0.isEmpty }) {
-            self.columns = columns
-            first = numbers.joined().contains(0) ? 0 : 1
+        let names = rows.map { Self.numbers(in: $0[answer], upTo: columns.count) }
+        let areNamed =
+            textCount * 2 <= rows.count && columns.count > 1
+            && Self.areNames(names, of: columns, answer, rows)
+        if areNamed { first = names.joined().contains(0) ? 0 : 1 }
+        if areNamed || textCount * 2 >= rows.count { self.columns = columns }
+    }
+
+    /// Whether answers name options, except perhaps some wrong ones. Where options are numbers, a
+    /// number that names none may mean that none does.
+    private static func areNames(
+        _ names: [[Int]], of columns: [Int], _ answer: Int, _ rows: [[String]]
+    ) -> Bool {
+        // Letters mean nothing else.
+        if rows.allSatisfy({ Self.isLetter($0[answer].trimmed) }) { return true }
+        if names.count(where: { $0.count == 1 }) * 2 < rows.count { return false }
+        let bad = names.count(where: \.isEmpty)
+        if bad == 0 { return true }
+        let areNumbers = rows.contains { row in
+            Int(row[answer].trimmed) != nil && columns.contains { Double(row[$0].trimmed) != nil }
         }
+        return !areNumbers && bad * 2 <= rows.count
     }
 
     /// Whether options are all wrong: the answer is none of them in any row, and no letter.
@@ -33,7 +57,7 @@ struct AnswerOptions: Equatable {
         let rows = rows.filter { $0.count > max(answer, last) && !$0[answer].isBlank }
         return rows.count > 1
             && rows.allSatisfy { row in
-                options(columns.map { row[$0] }, with: row[answer].trimmed).isEmpty
+                choice(columns.map { row[$0] }, with: row[answer].trimmed) == nil
                     && numbers(in: row[answer], upTo: columns.count).isEmpty
             }
     }
@@ -54,20 +78,57 @@ struct AnswerOptions: Equatable {
 
     var areNamed: Bool { first != nil }
 
-    func column(named answer: String) -> Int? {
-        guard let first, let number = Self.number(of: answer) else { return nil }
-        return columns.indices.contains(number - first) ? columns[number - first] : nil
+    /// The columns of the options that an answer names; none if it names anything else.
+    func columns(named answer: String) -> [Int] {
+        guard let first else { return [] }
+        let indices = Self.numbers(in: answer, upTo: columns.count).map { $0 - first }
+        return indices.allSatisfy(columns.indices.contains) ? indices.map { columns[$0] } : []
     }
 
-    /// The options in the cells of a row; empty if the right answer is not among them.
-    static func options(_ cells: [String], with answer: String) -> [String] {
-        var lists = [cells.map(\.trimmed)]
+    /// The options in the cells of a row; nil if the answer is none of them.
+    static func choice(_ cells: [String], with answer: String) -> Choice? {
+        lists(in: cells).firstNonNil { options in
+            let folded = answer.lowercased()
+            let same =
+                options.first { $0 == answer } ?? options.first { $0.lowercased() == folded }
+            if let same {
+                return Choice(right: [answer], wrong: options.filter { $0 != same })
+            }
+            return parts(of: answer, among: options).map { Choice(right: $0, wrong: []) }
+        }
+    }
+
+    /// The possible lists of options in the cells of a row.
+    static func lists(in cells: [String]) -> [[String]] {
+        var lists = [cells]
         if cells.count == 1 {
             lists = ["|", ";", "\n", ","].map { separator in
-                cells[0].split(separator: separator).map { String($0).trimmed }
+                cells[0].split(separator: separator).map(String.init)
             }
         }
-        return lists.first { $0.count > 1 && $0.contains(answer) } ?? []
+        return lists.map { $0.map(\.trimmed).filter { !$0.isEmpty } }.filter { $0.count > 1 }
+    }
+
+    /// The options that an answer consists of, with separators between them: `sea; lake`.
+    private static func parts(of answer: String, among options: [String]) -> [String]? {
+        var parts: [String] = []
+        var rest = answer[...]
+        while !rest.isEmpty {
+            let next = options.filter { option in
+                let tail = rest.dropFirst(option.count).first { $0 != " " }
+                return rest.hasPrefix(option) && (tail.map(isSeparator) ?? true)
+            }
+            guard let part = next.max(by: { $0.count < $1.count }) else { return nil }
+            parts.append(part)
+            rest = rest.dropFirst(part.count).drop { $0 == " " || isSeparator($0) }
+        }
+        return parts.count > 1 ? parts : nil
+    }
+
+    private static func isSeparator(_ sign: Character) -> Bool { ",;|\n".contains(sign) }
+
+    private static func isLetter(_ answer: String) -> Bool {
+        answer.utf8.count == 1 && ("a"..."j").contains(answer.lowercased())
     }
 
     static func number(of answer: String) -> Int? {

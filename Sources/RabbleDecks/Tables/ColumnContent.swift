@@ -102,7 +102,9 @@ struct ColumnContent {
     var areAddresses: Bool { cells.areMostly { Self.isAddress($0.text) } }
 
     /// Whether it seems to count the rows, which nobody learns.
-    var isLongCount: Bool { cells.count > 20 && Self.isCount(cells.map(\.text)) }
+    var isLongCount: Bool { cells.count > 20 && isCount }
+
+    var isCount: Bool { Self.isCount(cells.map(\.text)) }
 
     var areNumbers: Bool { cells.areMostly { Double($0.text) != nil } }
 

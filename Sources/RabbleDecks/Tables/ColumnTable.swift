@@ -9,6 +9,8 @@ private struct ColumnTable {
     var names: [ColumnName?] = []
     /// The kind of each column; nil if it is never studied.
     var kinds: [Kind?] = []
+    /// Why it is doubtful which column is the answer.
+    var doubt: String?
 
     init(_ names: [String], _ rows: [[String]], without others: Set<Int>) {
         let count = max(names.count, rows.lazy.map(\.count).max() ?? 0)
@@ -17,15 +19,26 @@ private struct ColumnTable {
         self.contents = contents
         self.names = Self.meanings(of: names + Array(repeating: "", count: count - names.count))
         kinds = contents.indices.map(kind)
-        guard names.isEmpty,
-            let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
-                ?? filled.dropFirst(3).first(where: { Self.repeats($0, in: rows) })
-        else { return }
-        // The right options or their letters; the options are between the first column and this
-        // one.
-        for index in filled { kinds[index] = index < key ? .option : nil }
+        if names.isEmpty { takeQuiz(rows) }
+    }
+
+    /// Finds the column of the right options, or of their letters or numbers, without a heading.
+    /// The options are between the prompts, which may be numbered, and that column.
+    private mutating func takeQuiz(_ rows: [[String]]) {
+        let isNumbered = filled.first.map { contents[$0].isCount } ?? false
+        let quiz = Array(filled.dropFirst(isNumbered ? 1 : 0))
+        let numbers = NumberKey(of: contents, quiz, rows)
+        let key =
+            quiz.dropFirst(4).first { contents[$0].isKey }
+            ?? quiz.dropFirst(3).first { Self.repeats($0, in: rows) }
+        guard let key = key ?? numbers?.column else { return }
+        if key == numbers?.column, let doubt = numbers?.doubt {
+            self.doubt = doubt
+            return
+        }
+        for index in filled { kinds[index] = quiz.contains(index) && index < key ? .option : nil }
         kinds[key] = .answer
-        kinds[filled[0]] = .prompt
+        kinds[quiz[0]] = .prompt
     }
 
     /// Whether each text of a column also occurs in a column between the first and this one.
@@ -175,6 +188,7 @@ extension TableColumns {
         note = names.firstIndex { $0.trimmed.lowercased() == "guid" }
         let special = others.union([rule, note].compactMap(\.self))
         let table = ColumnTable(names, rows, without: special)
+        doubt = table.doubt
         (prompt, answer) = table.pair(
             of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })
         hint = table.hint(of: prompt, answer, isHeaded: !names.isEmpty)

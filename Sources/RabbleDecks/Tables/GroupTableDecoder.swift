@@ -81,6 +81,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
                 """
             throw problem(reason, at: offset).with(remedy: .columnSeparator)
         }
+        if let doubt = columns.doubt { throw InvalidGroupFile(doubt) }
         if groups.foundNothing {
             throw problem("there are no questions", at: cursor.offset)
         }
@@ -239,12 +240,15 @@ struct GroupTableDecoder<Rows: RowCursor> {
         }
         guard let answer else {
             firstWithoutAnswer = firstWithoutAnswer ?? cursor.offset(of: cursor.cells[0])
-            let what = !columns.options.areNamed ? "missing" : "none of the options"
+            let what = columns.options.areNamed ? "none of the options" : "missing"
             refuse("the answer is \(what)", at: cursor.endOfRow)
             groups.badCount += 1
             return false
         }
         hasAnswers = true
+        if !columns.options.columns.isEmpty, !cursor.isBlank(answer) {
+            if let reason = checkOptions() { refuse(reason, at: cursor.offset(of: answer)) }
+        }
         if cursor.cells.count > maxCells,
             let surplus = cursor.cells[maxCells...].first(where: { !cursor.isBlank($0) })
         {
@@ -259,6 +263,20 @@ struct GroupTableDecoder<Rows: RowCursor> {
         if isBlank(answer) { refuse(blank("answer", answer), at: cursor.offset(of: answer)) }
         if !isQuestion { groups.badCount += 1 }
         return isQuestion
+    }
+
+    /// The reason why the answer of the current row, which has options, is none of them; nil if it
+    /// is one.
+    private mutating func checkOptions() -> String? {
+        let cells = columns.options.columns.map { cursor.cell($0).map(cursor.text) ?? "" }
+        let lists = AnswerOptions.lists(in: cells)
+        guard let choice = cursor.choice(columns) else {
+            return lists.isEmpty ? nil : "the answer is none of the options"
+        }
+        if choice.right.count > 1 {
+            groups.diagnostics[.wrong] += (lists.first?.count ?? 0) - choice.right.count
+        }
+        return nil
     }
 
     private mutating func blank(_ name: String, _ field: Rows.Cell?) -> String {

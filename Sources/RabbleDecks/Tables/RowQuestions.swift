@@ -64,17 +64,25 @@ extension RowCursor {
         // Not `map(text)`, which would copy the cursor.
         func text(_ cell: Cell?) -> String? { if let cell { self.text(of: cell) } else { nil } }
         let prompt = text(cell(columns.prompt)) ?? ""
-        let answer = text(answer(columns)) ?? ""
+        var answer = text(answer(columns)) ?? ""
         let hint = text(cell(columns.hint))
         let accepts = text(cell(columns.accepts)) ?? ""
-        let wrong = columns.asksForChoice ? wrongAnswers(columns) : []
-        let all = text(cell(columns.all)) ?? ""
+        var wrong: [String] = []
+        var all = AcceptedAnswers.decode(text(cell(columns.all)) ?? "")
+        if columns.asksForChoice {
+            let choice = choice(columns)
+            wrong = wrongAnswers(columns) + (choice?.wrong ?? [])
+            if let right = choice?.right, right.count > 1 {
+                answer = right.joined(separator: ", ")
+                all = right
+            }
+        }
         let note = text(cell(columns.note)).flatMap { $0.isBlank ? nil : $0 }
         guard columns.isHTML else {
             return Question(
                 validPrompt: prompt, answer: answer, hint: hint,
                 otherAnswers: AcceptedAnswers.decode(accepts), wrongAnswers: wrong,
-                extras: QuestionExtras(note: note, all: AcceptedAnswers.decode(all)))
+                extras: QuestionExtras(note: note, all: all))
         }
         let texts = [prompt, answer, hint ?? "", accepts].map { HTMLText($0, isGuess: true) }
         return Question(
@@ -83,6 +91,7 @@ extension RowCursor {
             wrongAnswers: wrong.map { HTMLText($0, isGuess: true).text },
             extras: QuestionExtras(
                 promptMedia: texts[0].media, answerMedia: texts[1].media,
-                others: texts[2...].flatMap(\.media), note: note))
+                others: texts[2...].flatMap(\.media), note: note,
+                all: all.map { HTMLText($0, isGuess: true).text }))
     }
 }

@@ -8,7 +8,8 @@ extension Drill {
         do throws(Failure) {
             if screen.hasJSON { throw .usage(":open does not work with --json") }
             let study = session.currentStudy
-            let file = try media.next(of: session.currentQuestion, in: study)
+            let file = try media.next(
+                of: session.currentQuestion, isAnswered: session.state == .revealed, in: study)
             if !screen.hasEvents { try media.open(file.path) }
             view.showOpened(file)
         } catch {

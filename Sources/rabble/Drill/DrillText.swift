@@ -233,7 +233,8 @@ struct DrillText: DrillOutput {
             if isPersonal {
                 let study = session.currentStudy
                 showPicture(of: question, in: study, isAnswer: true)
-                if question.isFile(question.answer) { showMedia(of: session) }
+                let isNew = question.openMedia(isAnswered: false).isEmpty
+                if isNew || question.isFile(question.answer) { showMedia(of: session) }
             }
             askForGrade(in: session)
         case .notAChoice(let choices): say(Self.naming(choices))

@@ -35,14 +35,23 @@ final class MediaOpening {
     init(context: Context) { self.context = context }
 
     /// Whether there is a file to open.
-    func isThere(for question: Question, in study: Study) -> Bool {
-        question.media.contains { (try? file($0, of: study)) != nil }
+    func isThere(for question: Question, isAnswered: Bool, in study: Study) -> Bool {
+        question.openMedia(isAnswered: isAnswered).contains { (try? file($0, of: study)) != nil }
     }
 
-    /// The first picture or sound of a question; if it was just opened, the next one.
-    func next(of question: Question, in study: Study) throws(Failure) -> OpenedFile {
-        let media = question.media.filter { !$0.isEmpty }
-        if media.isEmpty { throw .noInput("this question has no picture or sound") }
+    /// The first picture or sound of a question; if it was just opened, the next one. Those of the
+    /// answer open with it.
+    func next(of question: Question, isAnswered: Bool, in study: Study) throws(Failure)
+        -> OpenedFile
+    {
+        let media = question.openMedia(isAnswered: isAnswered)
+        guard !media.isEmpty else {
+            let isLater = !question.openMedia(isAnswered: true).isEmpty
+            throw .noInput(
+                isLater
+                    ? "the picture or sound belongs to the answer; Enter shows it, then :open works"
+                    : "this question has no picture or sound")
+        }
         let index = last?.question == question.id ? ((last?.index ?? 0) + 1) % media.count : 0
         last = (question.id, index)
         return OpenedFile(

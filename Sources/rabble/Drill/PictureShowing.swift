@@ -44,6 +44,18 @@ extension Question {
         extras.mediaSides[path] == .prompt
             || isFile(prompt) && prompt.contains(" \(Path.name(of: path))]")
     }
+
+    /// Whether a picture or sound is known to be only on the answer's side.
+    func isOnAnswer(_ path: String) -> Bool {
+        if isOnPrompt(path) { return false }
+        return extras.mediaSides[path] == .answer
+            || isFile(answer) && answer.contains(" \(Path.name(of: path))]")
+    }
+
+    /// The pictures and sounds that may be opened: before the answer is shown, none of its own.
+    func openMedia(isAnswered: Bool) -> [String] {
+        media.filter { !$0.isEmpty && (isAnswered || !isOnAnswer($0)) }
+    }
 }
 
 extension DrillText {

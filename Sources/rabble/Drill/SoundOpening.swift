@@ -54,7 +54,8 @@ extension Question {
 extension DrillText {
     func showMedia(of session: QuizSession) {
         let study = session.currentStudy
-        if media.isThere(for: session.currentQuestion, in: study) {
+        let isAnswered = session.state == .revealed
+        if media.isThere(for: session.currentQuestion, isAnswered: isAnswered, in: study) {
             showNote("with a picture or sound, which :open opens")
         }
     }

@@ -11,7 +11,13 @@ extension NoteParser {
         var cards = [NoteCards.Card]()
         var block = [NoteLine]()
         for line in text.lines where !line.text.isEmpty {
-            if let card = card(of: block, answeredBy: line.text) {
+            if line.asks, let last = block.last, block.count > 3,
+                ChoiceOption.letter(last.text + ")")?.rest == ""
+            {
+                // The letter names none of the options above it.
+                cards.append(NoteCards.Card(front: block[0].text, back: "", start: block[0].start))
+                block = [line]
+            } else if let card = card(of: block, answeredBy: line.text) {
                 cards.append(card)
                 block = []
             } else if block.count < 50 {

@@ -24,7 +24,7 @@ extension NoteParser {
         guard let found, found.otherLines < 2 else { return nil }
         // As many lines beneath each question are options, of which nothing marks one.
         let counts = Set(found.cards.map { $0.back.split(separator: "\n").count })
-        if found.cards.count > 2, counts.count == 1, counts.contains(where: { $0 > 2 }) {
+        if found.cards.count > 1, counts.count == 1, counts.contains(where: { $0 > 2 }) {
             return nil
         }
         let lines = text.lines.count { $0.isText || $0.asks } - found.otherLines
