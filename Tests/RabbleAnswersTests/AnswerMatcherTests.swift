@@ -82,9 +82,9 @@ struct AnswerMatcherTests {
 
     @Test(
         "A long or strange answer is judged, too, in little time",
-        arguments: ["(", "()", "a / ", "; ", "(a)", "a(bc)", "a, ", "St/in "])
+        arguments: ["(", "()", "a / ", "; ", "(a)", "a(bc)", "a(b) ", "a, ", "St/in ", "a <m> "])
     func strange(piece: String) {
-        let answer = String(repeating: piece, count: 1_000)
+        let answer = String(repeating: piece, count: 4_000)
         expectEqual(Self.judge(answer, answer), .right)
         expectEqual(Self.judge("x", answer), .wrong)
     }

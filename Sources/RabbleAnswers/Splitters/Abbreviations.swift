@@ -31,15 +31,21 @@ extension String {
 
     /// The text without bracketed words that stand apart from others.
     func withoutNotes(from opening: Character, to closing: Character) -> String {
-        guard let start = firstIndex(of: opening), let end = self[start...].firstIndex(of: closing)
-        else { return self }
-        let inside = self[start..<end].dropFirst()
-        let before = self[..<start]
-        let after = self[end...].dropFirst()
-        let isApart = before.isEmpty || before.last == " " || after.isEmpty || after.first == " "
-        let isNote = isApart && inside.allSatisfy { $0.isLetter || ".,; ".contains($0) }
-        guard isNote, !(before + after).allSatisfy(\.isWhitespace) else { return self }
-        return before.dropLast(before.last == " " ? 1 : 0)
-            + String(after).withoutNotes(from: opening, to: closing)
+        var text = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(of: opening),
+            let end = rest[start...].firstIndex(of: closing)
+        {
+            let inside = rest[start..<end].dropFirst()
+            let before = rest[..<start]
+            let after = rest[end...].dropFirst()
+            let isApart =
+                before.isEmpty || before.last == " " || after.isEmpty || after.first == " "
+            guard isApart, inside.allSatisfy({ $0.isLetter || ".,; ".contains($0) }) else { break }
+            text += before.dropLast(before.last == " " ? 1 : 0)
+            rest = after
+        }
+        text += rest
+        return text.isBlank ? self : text
     }
 }

@@ -61,14 +61,16 @@ extension String {
             }
     }
 
+    /// The number of brackets that are looked at, as each needs the whole text.
+    private static let maxBrackets = 64
+
     /// The texts alternately outside and inside brackets with optional content; empty if brackets
-    /// are nested or unbalanced.
+    /// are nested, unbalanced or very many.
     private var optionalPieces: [String] {
-        func isBracket(_ scalar: Unicode.Scalar) -> Bool {
-            Brackets.openings.contains(scalar) || Brackets.closings.contains(scalar)
-        }
+        let isBracket = Brackets.all.contains
         let text = Array(unicodeScalars)
         var pieces = [""]
+        if text.count(where: isBracket) > Self.maxBrackets { return [] }
         var index = 0
         while let start = text[index...].firstIndex(where: isBracket) {
             let inside = text[(start + 1)...].prefix { !isBracket($0) }

@@ -2,6 +2,7 @@
 enum Brackets {
     static let openings: [Unicode.Scalar] = ["(", "[", "{", "（", "［", "【", "〔"]
     static let closings: [Unicode.Scalar] = [")", "]", "}", "）", "］", "】", "〕"]
+    static let all = Set(openings + closings)
 }
 
 extension String {

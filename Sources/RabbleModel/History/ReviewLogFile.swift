@@ -179,7 +179,7 @@ struct ReviewLogFile {
         let make = { () throws(StorageError) in
             do throws(SystemError) {
                 close(try retrying { open(path, Self.openFlags | O_CREAT, 0o600) })
-            } catch { throw .cannotWrite(path: path, error) }
+            } catch { throw openingError(error) }
         }
         guard let group, let holding else { return try make() }
         try holding(group, make)
@@ -195,9 +195,13 @@ struct ReviewLogFile {
             if status.st_mode & S_IFMT == S_IFREG { return Int(status.st_size) }
         } catch {
             if error.code == ENOENT { return nil }
-            throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error)
+            throw openingError(error)
         }
         throw .notAFile(path: path)
+    }
+
+    private func openingError(_ error: SystemError) -> StorageError {
+        error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error)
     }
 
     /// The path of the open file after a rename; nil if it is no longer a history in its folder.

@@ -41,7 +41,7 @@ struct ForeignLinkTests {
         try rabble.keep("Rivers", "$(touch /tmp/x)\tAfrica\n")
         try replace("reviews/rivers.tsv") { symlink(victim[target], $0) }
         let outcome = try leavesAlone(["play", "rivers"], input: "Africa\n")
-        expectEqual(outcome.status, 74)
+        expectEqual(outcome.status, 66)
         #expect(
             outcome.errors.contains(
                 """
