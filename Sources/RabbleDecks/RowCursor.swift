@@ -68,7 +68,11 @@ extension RowCursor {
     func answer(_ columns: TableColumns) -> Cell? {
         let answer = cell(columns.answer)
         guard columns.options.areNamed, let answer else { return answer }
-        return cell(columns.options.columns(named: text(of: answer)).first)
+        let named = columns.options.columns(named: text(of: answer))
+        // Some questions of a quiz may have no options.
+        let isOpen =
+            named.isEmpty && columns.options.columns.allSatisfy { cell($0).map(isBlank) ?? true }
+        return isOpen ? answer : cell(named.first)
     }
 
     /// The options of the current row; nil if it has none, or its answer names none of them.

@@ -19,8 +19,9 @@ extension QuestionList {
             : Array(indices).shuffledPrefix(Self.maxCompared, using: &generator)
         let shape = Shape(question.answer)
         let right = Set(([question.answer] + question.otherAnswers).flatMap(\.parts))
-        let others = numbers.uniqued(by: \.self).map { self[$0].answer }
-            .filter { !question.isFile($0) && right.isDisjoint(with: $0.parts) }
+        let others = numbers.uniqued(by: \.self).map { self[$0] }
+            .filter { !$0.isFile($0.answer) && right.isDisjoint(with: $0.answer.parts) }
+            .map(\.answer)
             .map { (text: $0, distance: shape.distance(to: $0)) }
         // Among equals, the first drawn wins.
         let nearest = others.enumerated().sorted {

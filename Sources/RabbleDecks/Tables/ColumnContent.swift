@@ -28,6 +28,9 @@ struct ColumnContent {
         self.script = script ?? (scripts.areMostly { $0 == .hiragana || $0 == .han } ? .han : nil)
     }
 
+    /// Whether fewer than half of the rows have a text.
+    var isSparse: Bool { kind == .sparse }
+
     private static func kind(
         of texts: [String], _ different: Int, isFirst: Bool
     ) -> ColumnName.Kind? {

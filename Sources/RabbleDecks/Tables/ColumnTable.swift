@@ -19,7 +19,23 @@ private struct ColumnTable {
         self.contents = contents
         self.names = Self.meanings(of: names + Array(repeating: "", count: count - names.count))
         kinds = contents.indices.map(kind)
-        if names.isEmpty { takeQuiz(rows) }
+        if names.isEmpty { takeQuiz(rows) } else { refuseAnswers(named: names) }
+    }
+
+    /// Several numbered answers to each question may be options, of which none is known to be
+    /// right.
+    private mutating func refuseAnswers(named words: [String]) {
+        let answers = filled.filter {
+            names[$0]?.kind == .answer && names[$0]?.isNumbered == true && !contents[$0].isSparse
+        }
+        guard answers.count > 2, let prompt = named(.prompt),
+            contents[prompt].cells.areMostly({ $0.text.asks })
+        else { return }
+        let list = answers.map { words[$0].trimmed }.joined(separator: ", ")
+        doubt = """
+            nothing says which of \(list) is the answer; name the right option in a column answer, \
+            or take the first with --columns \(prompt + 1),\(answers[0] + 1)
+            """
     }
 
     /// Finds the column of the right options, or of their letters or numbers, without a heading.

@@ -35,7 +35,8 @@ extension Context {
             }
         }
         if isWanted {
-            try Failure.writing { try change.keep(in: store) }
+            let way = "rabble fit --reschedule --undo takes back what was written"
+            try writingDays(elseSaying: way) { try change.keep(in: store) }
         }
         if asJSON {
             return output.writeJSON([
@@ -47,6 +48,16 @@ extension Context {
         let way = "; rabble fit --reschedule --undo takes that back"
         let made = change.count.counted("question has another day", "questions have other days")
         say(isWanted ? made + way : "nothing was changed", hanging: 0)
+    }
+}
+
+extension Context {
+    /// Writes due days to the histories of several groups. If one of them cannot be written, others
+    /// have their days already, and `way` says what to do about it.
+    func writingDays(elseSaying way: String, _ write: () throws -> Void) throws(Failure) {
+        do { try Failure.writing(write) } catch {
+            throw Failure(error.lines + [way], error.exitCode)
+        }
     }
 }
 
