@@ -46,6 +46,16 @@ extension Context {
         return HelpTopic.named(word)
     }
 
+    /// The examples where a table is too wide: `colo(u)r: color → right` beneath the rule.
+    private func writeLines(ofExamples rows: [[String]]) {
+        let arrow = output.terminal.arrow
+        say("answer: typed \(arrow) verdict", .strong)
+        for row in rows {
+            if !row[0].isEmpty { say(row[0], hanging: 0) }
+            say("  \(row[1]): \(row[2]) \(arrow) \(row[3])", hanging: 4)
+        }
+    }
+
     /// The rules for right answers, each with an example. The tests check the same table.
     private func writeAnswers() {
         say("How rabble judges typed answers")
@@ -54,7 +64,12 @@ extension Context {
             row in
             row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
-        output.writeTable([["", "answer", "typed", "verdict"]] + rows, hasHeading: true)
+        let table = [["", "answer", "typed", "verdict"]] + rows
+        if Table(rows: table).width <= output.terminal.columns ?? .max {
+            output.writeTable(table, hasHeading: true)
+        } else {
+            writeLines(ofExamples: rows)
+        }
         for paragraph in Command.help.text.paragraphs(under: "answers") {
             say()
             let lines = paragraph.text.wrapped(to: min(80, output.terminal.columns ?? 80))
