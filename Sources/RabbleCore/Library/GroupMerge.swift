@@ -35,6 +35,9 @@ struct GroupMerge {
     private var choice: GroupUpdate.Conflicts? { choices.conflicts }
     private var rows: [GroupRevision.Row] = []
     private var taken: Set<Question.ID> = []
+    /// The new questions that may be edits of some in a part of the source that was not read. They
+    /// are left out until it is.
+    private var waiting: Set<Question.ID> = []
 
     /// - Parameters:
     ///   - before: the source's versions when it was last read.
@@ -68,7 +71,7 @@ struct GroupMerge {
                 // If the source has both the original question and the learner's version of it, the
                 // latter adds nothing.
                 if !known.contains(number) { merge(number, question, since: nil) }
-            } else {
+            } else if !waiting.contains(question.id) {
                 add(question, saying: question)
             }
         }
@@ -177,7 +180,7 @@ struct GroupMerge {
     }
 
     /// The indices of the questions in the source's former version, by their new ids.
-    private func indices(
+    private mutating func indices(
         of new: QuestionList, in base: [Base], _ former: FormerIDs
     ) -> [Question.ID: Int] {
         let byID = Dictionary(base.enumerated().map { ($1.question.id, $0) }) { first, _ in first }
@@ -210,7 +213,11 @@ struct GroupMerge {
         let missing = base.indices.filter { gone($0) != nil && !known.contains($0) }
         let pairing = EditPairing(
             of: missing.map { (base[$0].question, $0) }, and: fresh.filter { found[$0.id] == nil })
-        found.merge(pairing.pairs) { first, _ in first }
+        if choices.removal == .unknown {
+            waiting = Set(pairing.pairs.keys)
+        } else {
+            found.merge(pairing.pairs) { first, _ in first }
+        }
         pairCards(of: { $0.card ?? 0 }, and: { $0.card ?? 0 })
         pairCards(of: { $0.card == nil ? 0 : nil }, and: { _ in 0 })
         return found

@@ -18,7 +18,7 @@ package struct IncomingGroup: Sendable {
     /// without a history; nil to ignore them.
     var lastReviews: [Question.ID: StudyDay]?
     /// Whether the source may have further questions, which could not be read.
-    var isPartial = false
+    package fileprivate(set) var isPartial = false
     fileprivate var path = ""
 
     init(_ group: QuestionGroup) { self.group = group }

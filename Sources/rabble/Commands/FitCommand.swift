@@ -19,7 +19,10 @@ extension Context {
             return try change()
         }
         let groups = try FitGroups(named: arguments.operands, self)
-        if arguments.has(.export) { return output.writeFile(groups.table) }
+        if arguments.has(.export) {
+            if let unread = groups.unread { throw Failure(unread) }
+            return output.writeFile(groups.table)
+        }
         try fit(groups)
     }
 

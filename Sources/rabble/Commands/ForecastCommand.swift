@@ -21,6 +21,7 @@ extension Context {
         }
         _ = try reviews()
         let day = try day()
+        try day.refuseUnknown()
         let scheduler = scheduler
         func outlook(_ selection: QuestionSelection, _ other: FSRS? = nil) -> Outlook {
             var first = other.map(day.scheduled) ?? day

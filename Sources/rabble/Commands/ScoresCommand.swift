@@ -34,6 +34,7 @@ extension Context {
         var scores: [(group: PlayedGroup, score: Score)] = []
         for group in played.all {
             var history = known[group.id] ?? ReviewHistory()
+            if history.unread != nil { continue }
             // Editing or suspending is not playing.
             if history.reviews.isEmpty,
                 history.hasEdits || history.lastSuspensionChange != nil || history.hasArrivals

@@ -54,6 +54,11 @@ struct GroupImporter {
                 """
             ])
         }
+        if groups.choices.removal == .replace, groups.groups.contains(where: \.isPartial) {
+            context.console.warn([
+                "no question is removed from the groups of a folder while a file in it has errors"
+            ])
+        }
         report()
     }
 

@@ -10,6 +10,7 @@ struct FitGroups {
     /// names, all.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try context.played()
+        if let failure = context.cache.libraryFailure { throw failure }
         let chosen = Set(try names.map { name throws(Failure) in try played.group(named: name).id })
         try self.init(in: played.store, context) { names.isEmpty || chosen.contains($0) }
         for (_, history) in all { context.warn(of: history) }
