@@ -283,17 +283,17 @@ package let answerTable = [
     trick-or-treat truth-or-dare all-or-nothing ladies-and-gentlemen one-or-two day-or-night \
     win-or-lose plus-or-minus whether-or-not
     """,
-    // Words beside numbers: between those of a range, before negative and approximate ones, and
-    // eras. A digit stands where there is a 0.
+    // Words beside numbers: eras, between those of a range, and before negative and approximate
+    // ones. A digit stands where there is a 0.
     "numbers": """
-    -	0 * 0|to bis à do till until
-    *-	* to 0|_bc _ad
+    bc	_bce_	_b.c.e_
+     ad	 ce_	 c.e_
+    -	0 * 0|to bis à до do till until
+    bc-	_bc * 0	_bce * 0|to bis à до do till until
+     ad-	 ad * 0	 ce * 0|to bis à до do till until
     -	^* 0|minus moins menos meno
     	^* 0|about approximately approx approx. around roughly circa ca ca. c. etwa ungefähr \
     environ ~
-    bc	_bce_	_b.c.e_
-     ad	0 ce_
-     century ad	 century ce_
     """,
     // Replacements for the names of months, beside a day.
     "months": """

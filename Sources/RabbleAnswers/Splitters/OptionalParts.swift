@@ -38,8 +38,6 @@ extension String {
         lastIndex { !isEnd($0) }.map { String(self[...$0]) } ?? ""
     }
 
-    var hasOptionalParts: Bool { optionalPieces.count > 1 }
-
     /// All ways to keep or omit the parts in brackets. If there are more than four, all are kept or
     /// all omitted.
     fileprivate var withAndWithoutOptionalParts: [String] {
@@ -66,7 +64,7 @@ extension String {
 
     /// The texts alternately outside and inside brackets with optional content; empty if brackets
     /// are nested, unbalanced or very many.
-    private var optionalPieces: [String] {
+    var optionalPieces: [String] {
         let isBracket = Brackets.all.contains
         let text = Array(unicodeScalars)
         var pieces = [""]

@@ -60,7 +60,7 @@ extension String {
         let hasCalls = parts.dropLast().contains { before in
             before.count > 1 && before.suffix(2).allSatisfy(\.isLetter)
         }
-        return hasCalls && !hasOptionalParts && !isProse
+        return hasCalls && optionalPieces.count < 2 && !isProse
     }
 
     /// The text without the marks at its ends that learners often omit: `print` for `print()`,
