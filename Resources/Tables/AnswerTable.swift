@@ -239,7 +239,8 @@ package let answerTable = [
     """,
     // Endings in brackets or after a slash, as in Student(in), amigo/a.
     "suffixes": """
-    s es e en er in innen a as os ne ve te trice euse rin um ae is us o se i ren ed ing
+    s es e en er in innen a as os ne ve te trice euse rin um ae is us o se i ren ed ing et nya la \
+    ssa ssä lla llä
     """,
     // Words that begin a subordinate clause.
     "subordinates": """
@@ -284,13 +285,11 @@ package let answerTable = [
     win-or-lose plus-or-minus whether-or-not
     """,
     // Words beside numbers: eras, between those of a range, and before negative and approximate
-    // ones. A digit stands where there is a 0.
+    // ones. A digit stands where there is a 0, and somewhere before a word after a 1.
     "numbers": """
     bc	_bce_	_b.c.e_
      ad	 ce_	 c.e_
-    -	0 * 0|to bis à до do till until
-    bc-	_bc * 0	_bce * 0|to bis à до do till until
-     ad-	 ad * 0	 ce * 0|to bis à до do till until
+    \u{1}	1 * 0|to bis à до do till until
     -	^* 0|minus moins menos meno
     	^* 0|about approximately approx approx. around roughly circa ca ca. c. etwa ungefähr \
     environ ~

@@ -3,6 +3,14 @@ extension Normalizer {
     /// are `4`, and `44 BCE` is `44 BC`: the section `numbers`.
     static let numberWords = Normalizer(needs: "0") { text, _ in
         let rewritten = AnswerTables.numberWords.apply(to: text)
-        return rewritten == text ? nil : [rewritten, rewritten.replacing("-", with: ":")]
+        if rewritten == text { return nil }
+        let ends = rewritten.split(separator: range).dropFirst()
+        let mayBeRatio = ends.contains { $0.tokens.first?.count == 1 }
+        return (mayBeRatio ? ["-", ":"] : ["-"]).map { mark in
+            String(rewritten.map { $0 == range ? mark : $0 })
+        }
     }
+
+    /// Stands between the numbers of a range in the table.
+    private static let range: Character = "\u{1}"
 }

@@ -3,7 +3,7 @@
 /// Each row of the table is a replacement followed by its spellings. A row with one spelling
 /// protects it. `^` matches the start of the text, and `_` the start or end of a word. `#` at the
 /// start of a spelling limits it to words of at least six letters. `0` at the start or end of a
-/// spelling stands for a digit beside it.
+/// spelling stands for a digit beside it, and `1` at the start for one anywhere before it.
 ///
 /// ```swift
 /// Rewriting(rows: [["gray", "_grey"], ["greyhound"]]).apply(to: "grey greyhound")
@@ -18,6 +18,7 @@ package struct Rewriting: Sendable {
         var endsWord = false
         var isInLongWord = false
         var followsDigit = false
+        var isAfterDigit = false
         var precedesDigit = false
 
         init(_ text: String, replacement: String) {
@@ -26,6 +27,7 @@ package struct Rewriting: Sendable {
                 case "^": isFirst = true
                 case "#": isInLongWord = true
                 case "0": if spelling.isEmpty { followsDigit = true } else { precedesDigit = true }
+                case "1" where spelling.isEmpty: isAfterDigit = true
                 case "_": if spelling.isEmpty { startsWord = true } else { endsWord = true }
                 default: spelling.append(scalar)
                 }
@@ -45,6 +47,7 @@ package struct Rewriting: Sendable {
             if startsWord, start > 0, text[start - 1].properties.isAlphabetic { return false }
             if endsWord, end < text.count, text[end].properties.isAlphabetic { return false }
             if followsDigit, start == 0 || !text[start - 1].isDigit { return false }
+            if isAfterDigit, !text[..<start].contains(where: \.isDigit) { return false }
             if precedesDigit, end == text.count || !text[end].isDigit { return false }
             return !isInLongWord || Self.isLongWord(in: text, around: start)
         }

@@ -21,7 +21,7 @@ extension Day {
         package var group: QuestionGroup? { try? content.get() }
 
         /// Whether a file cannot be read, so that its due questions are unknown.
-        package var isUnknown: Bool { group == nil || history.unread != nil }
+        package var isUnknown: Bool { group == nil || history.unreadable != nil }
     }
 
     /// The questions that `rabble play --due` would ask now: for the learner's own groups and the
@@ -66,7 +66,7 @@ extension Day {
                 try reviews?.history(of: id, now: now(), questions: library.questions(of:))
                 ?? ReviewHistory()
             // Without the history, its questions would count as new.
-            let isKnown = history.unread == nil
+            let isKnown = history.unreadable == nil
             let studies = (isKnown ? try? content.get() : nil).map {
                 Study.inPractisedDirections(
                     $0, in: history, settings: settings[id], scheduler: scheduler,

@@ -39,10 +39,12 @@ private struct ColumnTable {
     }
 
     /// Finds the column of the right options, or of their letters or numbers, without a heading.
-    /// The options are between the prompts, which may be numbered, and that column.
+    /// The options are between the prompts and that column; before the prompts may be numbers and
+    /// topics.
     private mutating func takeQuiz(_ rows: [[String]]) {
         let isNumbered = filled.first.map { contents[$0].isCount } ?? false
-        let quiz = Array(filled.dropFirst(isNumbered ? 1 : 0))
+        let asking = filled.firstIndex { contents[$0].cells.areMostly { $0.text.asks } }
+        let quiz = Array(filled.dropFirst(asking ?? (isNumbered ? 1 : 0)))
         let numbers = NumberKey(of: contents, quiz, rows)
         let key =
             quiz.dropFirst(4).first { contents[$0].isKey }

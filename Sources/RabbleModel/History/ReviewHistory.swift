@@ -138,6 +138,10 @@ public struct ReviewHistory: Sendable {
     /// The error that kept a file of the history from being read, so its rows are unknown; nil if
     /// all files were read.
     package var unread: StorageError?
+    /// The same, except for a file that another program has moved since the folder was listed.
+    package var unreadable: StorageError? {
+        if case .missing = unread { nil } else { unread }
+    }
     /// The answer rows from a certain time on, including undone ones, in the order of the files.
     var rows: [(review: Review, typed: String)] = []
     /// The problems in the files. The affected rows are ignored.

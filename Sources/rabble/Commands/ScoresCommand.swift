@@ -34,7 +34,7 @@ extension Context {
         var scores: [(group: PlayedGroup, score: Score)] = []
         for group in played.all {
             var history = known[group.id] ?? ReviewHistory()
-            if history.unread != nil { continue }
+            if history.unreadable != nil { continue }
             // Editing or suspending is not playing.
             if history.reviews.isEmpty,
                 history.hasEdits || history.lastSuspensionChange != nil || history.hasArrivals
@@ -47,7 +47,7 @@ extension Context {
             }
             scores.append((played.titled(group, by: history), Score(history)))
         }
-        let unread = played.all.lazy.compactMap { known[$0.id]?.unread }.first
+        let unread = played.all.lazy.compactMap { known[$0.id]?.unreadable }.first
         if let unread, scores.allSatisfy({ $0.score.last == nil }) { throw Failure(unread) }
         guard asJSON else {
             return ScoreView(context: self).show(
@@ -66,7 +66,7 @@ extension Context {
     ) throws(Failure) {
         let day = try self.day()
         var history = day.historyOfGroup[group.id] ?? ReviewHistory()
-        if let unread = history.unread { throw Failure(unread) }
+        if let unread = history.unreadable { throw Failure(unread) }
         let group = played.titled(group, by: history)
         let listed = day.groups.first { $0.id == group.id }
         let inLibrary = listed.map(\.group) ?? questions(of: group, in: played)

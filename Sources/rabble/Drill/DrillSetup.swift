@@ -22,7 +22,7 @@ struct DrillSetup {
         _ plan: inout DrillPlan, on day: Day?, for screen: Screen, _ context: Context
     ) throws(Failure) -> Result<Ready, NothingToAsk> {
         let found = try plan.studies(on: day, context)
-        if let unread = found.lazy.compactMap(\.history.unread).first, !plan.isPractice {
+        if let unread = found.lazy.compactMap(\.history.unreadable).first, !plan.isPractice {
             // The questions would be asked as new ones, and rest as these do.
             throw Failure(unread)
         }

@@ -148,7 +148,7 @@ struct Context {
         let reviews = locations.reviewsFolder.map(ReviewStore.init)
         do throws(Failure) {
             let history = try Failure.reading { try reviews?.history(of: .learner, now: now()) }
-            if let unread = history?.unread { throw Failure(unread) }
+            if let unread = history?.unreadable { throw Failure(unread) }
             if let history { warn(of: history) }
             learner.pauses = history?.pauses ?? []
             learner.settings = history?.groupSettings ?? [:]

@@ -24,7 +24,8 @@ struct DeckTests {
             diagnostics.descriptions,
             [
                 "1 file of a picture or sound", "1 tag", "1 note without text on both sides",
-                "1 repeated question with another hint", "1 gap of a long cloze note", "column 2",
+                "1 repeated question with another hint or other options",
+                "1 gap of a long cloze note", "column 2",
             ])
         diagnostics[.media] = 2
         diagnostics.columns = ["2", "3 level"]

@@ -86,7 +86,7 @@ extension Context {
         var isWhole = false
         try holding(entry) { store throws(Failure) in
             let whole = try history(of: group.id, in: store)
-            if let unread = whole.unread { throw Failure(unread) }
+            if let unread = whole.unreadable { throw Failure(unread) }
             let history = whole.resolved(for: group.questions)
             before = history.suspended
             after = before
