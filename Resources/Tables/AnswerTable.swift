@@ -389,7 +389,7 @@ package let answerTable = [
     "commands": """
     git cd ls rm cp mv ln mkdir rmdir chmod chown grep egrep sed awk ssh scp rsync curl wget sudo \
     npm npx yarn pip brew apt dnf docker kubectl tar zip unzip gzip ps df du wc vim nano tmux gcc \
-    clang cargo rustc swiftc javac xargs systemctl ping ifconfig mysql psql sqlite3 pwd env wc \
+    clang cargo rustc swiftc javac xargs systemctl ping ifconfig mysql psql sqlite3 pwd env \
     tail chgrp umount rg jq bash zsh
     """,
     // Modifier keys, with the spellings of one key in each row.

@@ -88,7 +88,7 @@ private struct AnswerCommands {
         case "find":
             let question = try Question(prompt: text, answer: "-")
             return typed.map { typed in
-                var search = QuestionSearch(typed.split(separator: "\t").map(String.init))
+                let search = QuestionSearch(typed.split(separator: "\t").map(String.init))
                 return search?.matches(question) == true ? "found" : "not found"
             }
         default: throw Unknown(name: command)

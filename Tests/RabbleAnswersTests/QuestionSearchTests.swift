@@ -5,7 +5,7 @@ import Testing
 
 struct QuestionSearchTests {
     private static func finds(_ texts: [String], in question: Question) -> Bool {
-        var search = QuestionSearch(texts)
+        let search = QuestionSearch(texts)
         return search?.matches(question) == true
     }
 

@@ -11,9 +11,8 @@ package struct AnswerKey {
     /// The questions by their answers; used when a typed answer may, by its marks, belong to
     /// another question.
     private var answers: QuestionIndex
-    /// The questions with the same prompt, for prompts that an answer needed; nil if there is only
-    /// one question.
-    private var siblings: [String: Siblings?] = [:]
+    /// The questions with the same prompt, if there are several, for prompts that an answer needed.
+    private var siblings: [String: Siblings] = [:]
     /// The questions whose accepted answers were extended.
     private var extended: [Question.ID: Question] = [:]
 
@@ -31,7 +30,7 @@ package struct AnswerKey {
             let all = indices.map { extended[questions[$0].id] ?? questions[$0] }
             return Siblings(answers: all.map(\.answer), all.map(markup.judged), in: style)
         }
-        siblings.updateValue(found, forKey: prompt)
+        siblings[prompt] = found
         return found
     }
 

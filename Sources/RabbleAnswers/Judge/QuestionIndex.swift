@@ -42,8 +42,9 @@ extension QuestionIndex {
 
     /// The questions with a prompt, if there are several.
     mutating func indices(prompted prompt: String, in questions: QuestionList) -> [Int]? {
-        let indices = indices(of: prompt.key, in: questions) { $0.indices(prompted: prompt) }
-            .filter { questions[$0].prompt == prompt }
+        let found = indices(of: prompt.key, in: questions) { $0.indices(prompted: prompt) }
+        if found.count < 2 { return nil }
+        let indices = found.filter { questions[$0].prompt == prompt }
         return indices.count > 1 ? indices : nil
     }
 

@@ -3,7 +3,7 @@ extension Normalizer {
     static let dates = Normalizer(needs: "0") { text in
         var words = text.tokens
         for index in words.indices where words[index].utf8.first?.isDigit == false {
-            let name = String(words[index].trimming { ".,".contains($0) })
+            let name = String(words[index].trimming(".,"))
             guard let month = AnswerTables.months[name] else { continue }
             let days = [index + 1, index - 1, index - 2].filter { day in
                 guard words.indices.contains(day), words[day].day != nil else { return false }
@@ -22,7 +22,7 @@ extension Substring {
     /// The number of a day, such as `14` in `14th` and `14,`.
     fileprivate var day: Substring? {
         let digits = prefix(while: \.isNumber)
-        let rest = dropFirst(digits.count).trimming { ".,".contains($0) }
+        let rest = dropFirst(digits.count).trimming(".,")
         return (1...2).contains(digits.count) && (rest.isEmpty || rest.isOrdinalEnding)
             ? digits : nil
     }

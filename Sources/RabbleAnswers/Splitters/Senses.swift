@@ -12,7 +12,7 @@ extension Splitter {
                 senses[senses.count - 1].append(word)
             }
         }
-        let texts = senses.map { $0.joined(separator: " ").trimming { " ;,".contains($0) } }
+        let texts = senses.map { $0.joined(separator: " ").trimming(" ;,") }
         let areWords = texts.allSatisfy { sense in
             sense.contains(where: \.isLetter) && !sense.contains(where: \.isNumber)
         }
@@ -31,9 +31,9 @@ extension Splitter {
 
 extension StringProtocol {
     /// The text without these characters at its ends.
-    func trimming(_ isEdge: (Character) -> Bool) -> SubSequence {
-        let start = drop(while: isEdge)
-        let end = start.lastIndex { !isEdge($0) }.map(index(after:))
-        return start[..<(end ?? start.startIndex)]
+    func trimming(_ marks: String) -> Substring {
+        func isWord(_ scalar: Unicode.Scalar) -> Bool { !marks.unicodeScalars.contains(scalar) }
+        let start = Substring(self).unicodeScalars.drop { !isWord($0) }
+        return start.lastIndex(where: isWord).map { Substring(start[...$0]) } ?? ""
     }
 }

@@ -60,7 +60,7 @@ extension Substring {
     /// - Parameter mayBeTitle: whether words are a single term if only the first has a capital:
     ///   `Price/earnings`.
     fileprivate func slashedWords(mayBeTitle: Bool) -> [String] {
-        let core = trimming { ".,;:!?¿¡\"".contains($0) }
+        let core = trimming(".,;:!?¿¡\"")
         let choices = core.split(separator: "/", omittingEmptySubsequences: false)
         guard choices.count > 1, !AnswerTables["slashes"].contains(core.lowercased()) else {
             return []

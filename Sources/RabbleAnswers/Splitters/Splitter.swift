@@ -16,6 +16,7 @@ extension String {
         for rule in AnswerRules.splitters where !traits.isDisjoint(with: rule.needs) {
             texts = texts.flatMap { rule.split($0, style)?.map(\.trimmed) ?? [$0] }
         }
+        if texts == [self] { return texts }
         return ([self] + texts.filter { !$0.isBlank }).uniqued(by: \.self)
     }
 

@@ -56,8 +56,7 @@ extension String {
     func romaji(_ table: Rewriting = AnswerTables.romaji) -> (
         text: String, syllables: Int
     )? {
-        guard let last, "aiueonhāīūēōâîûêô".contains(last),
-            !utf8.contains(where: "lqx0123456789".utf8.contains)
+        guard let last = unicodeScalars.last, "aiueonhāīūēōâîûêô".unicodeScalars.contains(last)
         else { return nil }
         // Long vowels first, as they are part of syllables.
         let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }

@@ -24,6 +24,7 @@ extension String {
         guard unicodeScalars.contains(where: marks.contains) else { return self }
         var cursor = TextCursor(text: Array(unicodeScalars))
         var result = String.UnicodeScalarView()
+        var copied = 0
         for (index, scalar) in cursor.text.enumerated() {
             cursor.index = index
             switch scalar {
@@ -32,12 +33,10 @@ extension String {
             case ")", "]", "}": cursor.depth = max(0, cursor.depth - 1)
             default: break
             }
-            if marks.contains(scalar), let new = rewrite(cursor) {
-                result += new.unicodeScalars
-            } else {
-                result.append(scalar)
-            }
+            guard marks.contains(scalar), let new = rewrite(cursor) else { continue }
+            result += cursor.text[copied..<index] + new.unicodeScalars
+            copied = index + 1
         }
-        return String(result)
+        return copied == 0 ? self : String(result + cursor.text[copied...])
     }
 }

@@ -65,8 +65,5 @@ extension String {
 
     /// The text without the marks at its ends that learners often omit: `print` for `print()`,
     /// `include` for `#include`.
-    fileprivate var trimmingMarks: String {
-        func isMark(_ character: Character) -> Bool { "()[]{}<>.…#@$*&:;".contains(character) }
-        return String(trimming(isMark))
-    }
+    fileprivate var trimmingMarks: String { String(trimming("()[]{}<>.…#@$*&:;")) }
 }

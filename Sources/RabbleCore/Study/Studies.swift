@@ -92,9 +92,11 @@ public struct Studies: Sendable {
         return all[study].questions[index]
     }
 
+    /// Whether a question was never seen; always false before ``Study/computeSchedule()``.
     func isNew(_ number: Int) -> Bool {
+        // Calling a study's method would copy the study, which is costly (benchmark `right`).
         let (study, index) = position(of: number)
-        return all[study].isNew(at: index)
+        return all[study].tellsNew && all[study].computedSchedule?.promises[index] == nil
     }
 
     func promise(of number: Int) -> Promise? {
@@ -170,7 +172,7 @@ public struct Studies: Sendable {
     /// The current time, increased by as little as necessary to be unique in the history of the
     /// question.
     func time(for question: Question, of study: Int) -> Timestamp {
-        all[study].log?.time(for: question.id) ?? now()
+        all.withUnsafeBufferPointer { $0[study].log }?.time(for: question.id) ?? now()
     }
 
     /// Records the answers of a drill from now on. Both directions of a group share a log.

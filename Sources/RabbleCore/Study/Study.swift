@@ -39,7 +39,7 @@ public struct Study: Sendable {
     /// ``schedule``, if it was computed.
     var computedSchedule: Schedule?
     /// Whether the caller needs to know which questions are new.
-    private var tellsNew = false
+    private(set) var tellsNew = false
     private var before: [Schedule.Before] = []
     /// The questions suspended during the drill, in both directions.
     private var leftOut: Set<Question.ID> = []
@@ -149,11 +149,6 @@ public struct Study: Sendable {
 
     func answerCount(at index: Int) -> Int {
         computedSchedule?.answerCounts[index] ?? schedule.answerCounts[index]
-    }
-
-    /// Whether the question at an index was never seen; always false before ``computeSchedule()``.
-    func isNew(at index: Int) -> Bool {
-        tellsNew && computedSchedule?.promises[index] == nil
     }
 
     var mayHaveSiblings: Bool { computedSchedule?.mayHaveSiblings ?? true }

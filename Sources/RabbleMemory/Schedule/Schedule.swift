@@ -78,7 +78,9 @@ public struct Schedule: Sendable {
     }
 
     private func progress(of index: Int) -> ReviewReplay.Progress {
-        present[index] ?? past.value.progress(of: index)
+        // Most questions of a new deck were never answered.
+        answerCounts[index] == 0
+            ? ReviewReplay.Progress() : present[index] ?? past.value.progress(of: index)
     }
 
     private var progress: some Collection<ReviewReplay.Progress> {

@@ -7,7 +7,7 @@ extension Command {
 
 extension Context {
     func findQuestions() throws(Failure) {
-        guard var search = QuestionSearch(arguments.operands) else {
+        guard let search = QuestionSearch(arguments.operands) else {
             throw .usage("\(arguments.commandName) needs a text to find")
         }
         let store = try listedStore()
