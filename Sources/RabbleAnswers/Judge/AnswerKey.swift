@@ -108,16 +108,13 @@ package struct AnswerKey {
     /// Reverses ``accept(_:for:)``.
     package mutating func refuse(_ typed: String, for question: Question) {
         guard let known = extended[question.id] else { return }
-        extend(
-            Question(
-                validPrompt: known.prompt, answer: known.answer, hint: known.hint,
-                otherAnswers: known.otherAnswers.filter { $0 != typed },
-                wrongAnswers: known.wrongAnswers, extras: known.extras))
+        let others = known.otherAnswers.filter { $0 != typed }
+        extend(known.with(known.extras, otherAnswers: others))
     }
 
     private mutating func extend(_ question: Question) {
         extended[question.id] = question
-        siblings.removeValue(forKey: question.prompt)
+        siblings[question.prompt] = nil
     }
 
     /// Judges by `group`, in which `old` was replaced. Answers accepted for other questions stay

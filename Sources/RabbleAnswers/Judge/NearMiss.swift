@@ -13,8 +13,6 @@ public struct NearMiss: Hashable, Sendable {
     private static let fewestLetters = 8
     private static let fewestLettersOfSwap = 6
     private static let fewestCharactersOfEastAsia = 5
-    /// The minimum size of a text with a typo.
-    static let fewestBytes = 6
 
     init(_ meant: String, _ difference: String) {
         self.meant = meant
@@ -38,8 +36,7 @@ public struct NearMiss: Hashable, Sendable {
     ///   - shown: the text as it was typed; nil if it equals `typed`.
     ///   - spelling: the displayed form of `meant`; nil to show it unchanged.
     init?(typed: String, shown: String? = nil, meant: String, spelling: String? = nil) {
-        guard typed != meant, typed.utf8.count >= Self.fewestBytes,
-            Self.mayBeSlip(typed, meant)
+        guard typed != meant, Self.mayBeSlip(typed, meant)
         else { return nil }
         let wrong = Array(typed)
         let right = Array(meant)

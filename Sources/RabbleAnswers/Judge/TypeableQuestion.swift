@@ -19,8 +19,6 @@ extension Question {
 
     private static func isShort(_ answer: String) -> Bool {
         let words = answer.normalizedAnswer.split(separator: " ", maxSplits: maxWords)
-        guard words.count <= maxWords else { return false }
-        return answer.utf8.count <= maxCharacters || answer.count <= maxCharacters
-            || !answer.isUnspaced
+        return words.count <= maxWords && (answer.count <= maxCharacters || !answer.isUnspaced)
     }
 }

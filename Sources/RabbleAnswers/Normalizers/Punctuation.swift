@@ -52,12 +52,10 @@ extension Normalizer {
             ? (held + keys.suffix(1)).joined(separator: " ") : text
     }
 
-    /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
-    static let hyphens = Normalizer(needs: "-'é") { text, reading in
-        // A typed apostrophe is intentional.
-        let isJoined = text.contains("-") || !reading.isTyped
-        return [text.replacingMarks(with: " ")]
-            + (isJoined ? text.withoutApostrophes.map { [$0] } ?? [] : [])
+    /// `ice-cream` is `ice cream` and `icecream`, and `rock'n'roll` is `rock n roll`.
+    static let hyphens = Normalizer(needs: "-'é") { text, _ in
+        [text.replacingMarks(with: " ")]
+            + (text.contains("-") ? text.withoutApostrophes.map { [$0] } ?? [] : [])
     }
 }
 

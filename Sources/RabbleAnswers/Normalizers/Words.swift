@@ -33,7 +33,7 @@ extension Normalizer {
     }
 
     /// `don't` may be typed `dont`; but `its`, `well` and `ill` are other words.
-    static let unmarkedContractions = Normalizer(needs: "'") { text, reading in
+    static let unmarkedContractions = Normalizer(needs: "'é") { text, reading in
         reading.isTyped ? nil : text.withoutApostrophes.map { [text, $0] }
     }
 }

@@ -14,7 +14,7 @@ extension [String] {
             if index % 2 == 0 {
                 text += piece
             } else if piece.unicodeScalars.allSatisfy(\.isKana), text.last?.isHan == true {
-                text = text.trimmingSuffix(while: \.isHan) + piece
+                text = text.reversed().drop(while: \.isHan).reversed() + piece
             } else {
                 return []
             }
@@ -34,10 +34,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    fileprivate func trimmingSuffix(while isEnd: (Character) -> Bool) -> String {
-        lastIndex { !isEnd($0) }.map { String(self[...$0]) } ?? ""
-    }
-
     /// All ways to keep or omit the parts in brackets. If there are more than four, all are kept or
     /// all omitted.
     fileprivate var withAndWithoutOptionalParts: [String] {

@@ -2,8 +2,9 @@ extension VerdictRule {
     /// `Catch 22` and `catch22` are right for `Catch-22`, and `5HT2A` for `5-HT2A`; `n1` is wrong
     /// for `n-1`.
     static let designations = letters(needs: "-") { right, typed in
-        guard right.normalized.utf8.contains(where: \.isDigit) else { return nil }
-        guard right.raw.normalizedCode.hasDesignation else { return nil }
+        guard right.normalized.utf8.contains(where: \.isDigit),
+            right.raw.normalizedCode.hasDesignation
+        else { return nil }
         func forms(_ text: inout AnswerText) -> [AnswerForms] {
             [" ", ""].map { blank in
                 let name = text.raw.normalizedCode

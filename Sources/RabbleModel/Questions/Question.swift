@@ -82,9 +82,10 @@ public struct Question: Hashable, Sendable {
         self = with(extras)
     }
 
-    package func with(_ extras: QuestionExtras) -> Question {
+    package func with(_ extras: QuestionExtras, otherAnswers: [String]? = nil) -> Question {
         Question(
-            validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
+            validPrompt: prompt, answer: answer, hint: hint,
+            otherAnswers: otherAnswers ?? self.otherAnswers,
             wrongAnswers: wrongAnswers, extras: extras)
     }
 
