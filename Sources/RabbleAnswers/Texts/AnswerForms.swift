@@ -23,9 +23,9 @@ struct AnswerForms {
         letters = texts.map { AnswerLetters($0) }
         isTight =
             letters[0].isPinyin
-            || !traits.isDisjoint(with: "0") && answer.pinyinWithTones != nil
-            || !traits.isDisjoint(with: "=+<>*^|({[é")
-                && answer.unicodeScalars.contains(where: \.isTight)
+            || !traits.isDisjoint(with: "0=+<>*^|({[é")
+                && (answer.pinyinWithTones != nil
+                    || answer.unicodeScalars.contains(where: \.isTight))
     }
 
     /// A key shared by all spellings of a text: its letters without marks and blanks.
