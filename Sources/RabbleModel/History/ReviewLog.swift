@@ -208,10 +208,15 @@ public struct ReviewLogError: Error, Hashable, Sendable, CustomStringConvertible
     public let cause: StorageError
     /// The prompts of the answers that are not in the file, or may not be on disk, in order.
     public let lost: [String]
+    /// Whether the answers count, because they are in the file.
+    public var isAppended = false
 
     /// Merges two errors; the cause is that of the first.
     package func joined(to first: ReviewLogError?) -> ReviewLogError {
-        first.map { ReviewLogError(cause: $0.cause, lost: $0.lost + lost) } ?? self
+        first.map {
+            ReviewLogError(
+                cause: $0.cause, lost: $0.lost + lost, isAppended: $0.isAppended && isAppended)
+        } ?? self
     }
 
     /// One sentence with the cause and the first few prompts.
@@ -223,6 +228,7 @@ public struct ReviewLogError: Error, Hashable, Sendable, CustomStringConvertible
             return count > 1 ? "\(name) ×\(count)" : name
         }
         let few = names.joined(separator: ", ") + (prompts.count > 10 ? ", …" : "")
-        return "\(cause); not saved: \(lost.count.counted("answer")) (\(few))"
+        let state = isAppended ? "counted, but maybe not on disk" : "not saved"
+        return "\(cause); \(state): \(lost.count.counted("answer")) (\(few))"
     }
 }

@@ -140,7 +140,10 @@ struct ReviewLogFile {
             // Any descriptor of the file flushes all of its bytes.
             if descriptor < 0 { descriptor = try retrying { open(path, Self.openFlags) } }
             _ = try retrying { Platform.synchronize(descriptor) }
-        } catch { throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended) }
+        } catch {
+            throw ReviewLogError(
+                cause: .cannotWrite(path: path, error), lost: appended, isAppended: true)
+        }
         // The name of the new file is stored in the folder.
         if isNew { synchronizeFolder(Path.folder(of: path)) }
         isNew = false

@@ -31,7 +31,10 @@ extension Failure {
     /// one cannot be created.
     init(writing error: any Error) {
         switch error {
-        case let error as ReviewLogError: self.init(writing: error.cause)
+        case let error as ReviewLogError:
+            let cause = Failure(writing: error.cause)
+            let end = error.isAppended ? "; the change to it counts, but may not be on disk" : ""
+            self.init(cause.lines.map { $0 + end }, cause.exitCode)
         case GroupFileError.storage(let reason): self.init(writing: reason)
         case let error as StorageError:
             let code = Self.exitCode(of: error)

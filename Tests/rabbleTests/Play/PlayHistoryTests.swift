@@ -54,13 +54,13 @@ struct PlayHistoryTests {
             rabble.rows(of: "other").map { $0[2] }.filter { $0 != "title" }, ["good", "suspend"])
     }
 
-    /// A drill for which the system refuses to sync files to disk.
-    private var drillWithoutDisk: Invocation {
+    /// A command for which the system refuses to sync files to disk.
+    private func withoutDisk(_ arguments: [String]) -> Invocation {
         rabble.process(
             [
                 "-f", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO",
-                Rabble.executable.path, "play", "test", "--strategy", "sequential",
-            ], of: "/usr/bin/strace")
+                Rabble.executable.path,
+            ] + arguments, of: "/usr/bin/strace")
     }
 
     @Test(
@@ -71,17 +71,40 @@ struct PlayHistoryTests {
         .enabled(if: Strace.isPossible, "needs strace"))
     func cannotSynchronize() throws {
         let path = rabble.home["reviews/test.tsv"]
-        let error = "rabble: cannot write \(path): Input/output error; not saved:"
-        let terminal = try Conversation(drillWithoutDisk, columns: 80)
+        let error = """
+            rabble: cannot write \(path): Input/output error; counted, but maybe not on disk:
+            """
+        let drill = withoutDisk(["play", "test", "--strategy", "sequential"])
+        let terminal = try Conversation(drill, columns: 80)
         _ = try terminal.read(to: "> ")
         try terminal.send("a\n")
         let end = try terminal.finish()
         #expect((end.text, end.status) == ("a\r\n\(error) 1 answer (1)\r\n", 74))
 
         // In a pipe the error appears at the end.
-        let pipe = try drillWithoutDisk.finish(input: Data("a\nx\n".utf8))
+        let pipe = try drill.finish(input: Data("a\nx\n".utf8))
         expectEqual(pipe.lines.last, "3/3  3")
         pipe.expect(74, "\(error) 2 answers (1, 2)\n")
+    }
+
+    @Test(
+        "A change that cannot be synced to disk is made, and the error says so",
+        .enabled(if: Strace.isPossible, "needs strace"),
+        arguments: [
+            (["undo", "--yes"], "undo"), (["groups", "suspend", "test", "2"], "suspend"),
+            (["groups", "resume", "test", "1"], "resume"),
+        ])
+    func cannotSynchronizeChange(arguments: [String], row: String) throws {
+        try expectEqual(rabble.run("groups", "suspend", "test", "1").status, 0)
+        try expectEqual(rabble.run("play", "test", "-s", "sequential", input: "b\n").status, 0)
+        let path = rabble.home["reviews/test.tsv"]
+        try withoutDisk(arguments).finish().expect(
+            74,
+            """
+            rabble: cannot write \(path): Input/output error; the change to it counts, but may not \
+            be on disk\n
+            """)
+        try expectEqual(rabble.rows(of: "test").last?[2], row)
     }
 
     @Test(
