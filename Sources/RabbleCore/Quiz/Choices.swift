@@ -5,15 +5,15 @@
 public struct Choices: Hashable, Sendable {
     /// The texts, in display order.
     public let texts: [String]
-    /// The labels: `a`, `b`, or `1`, `2` if a letter is one of the texts.
+    /// The labels: `a`, `b`, or `1`, `2` if a letter is one of the texts or accepted answers, or
+    /// `w`, `x` if a number is, too.
     public let labels: [String]
     private let question: Question
     private let wrong: [String]
     private let markup: Markup
 
     private static let maxWrong = 3
-    private static let letters = (UInt8(ascii: "a")...UInt8(ascii: "d")).map { String(utf8: [$0]) }
-    private static let numbers = (1...maxWrong + 1).map(String.init)
+    private static let labelSets = ["abcd", "1234", "wxyz"].map { $0.map(String.init) }
 
     /// - Parameters:
     ///   - wrong: the wrong answers; at least one.
@@ -27,8 +27,9 @@ public struct Choices: Hashable, Sendable {
         let all = [question.answer] + drawn.map { wrong[$0] }
         let order = Array(all.indices).shuffledPrefix(all.count, using: &generator)
         texts = order.map { all[$0] }
-        let hasLetter = texts.contains { Self.letters.contains(markup.plain($0).lowercased()) }
-        labels = Array((hasLetter ? Self.numbers : Self.letters).prefix(texts.count))
+        let answers = (texts + question.otherAnswers).map { markup.plain($0).normalizedAnswer }
+        let labels = Self.labelSets.first { Set($0).isDisjoint(with: answers) }
+        self.labels = Array((labels ?? Self.labelSets[0]).prefix(texts.count))
     }
 
     /// The index of the choice with this text or label; nil for any other line. Another accepted

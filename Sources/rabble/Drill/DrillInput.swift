@@ -93,7 +93,7 @@ enum DrillInput: Equatable {
     static func shortcut(for key: Key, to choices: Choices) -> LineRequest.Shortcut? {
         guard case .scalar(let scalar) = key else { return nil }
         let text = String(scalar)
-        return choices.labels.contains(text.lowercased()) ? (text, text) : nil
+        return choices.labels.contains(text.compatiblyComposed.lowercased()) ? (text, text) : nil
     }
 
     static func shortcutForGrade(for key: Key) -> LineRequest.Shortcut? {
