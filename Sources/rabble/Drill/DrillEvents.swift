@@ -88,7 +88,7 @@ final class DrillEvents: DrillOutput {
         case .resumed: write("resume")
         case .undone: write("undo")
         case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:
-            refuse(DrillText.refusal(response))
+            refuse(DrillText.refusal(response, in: session))
         case .ended: break
         }
     }
@@ -105,7 +105,7 @@ final class DrillEvents: DrillOutput {
         case .help:
             write("help", ["commands": DrillInput.commands.map(\.words[0])])
         case .unknownCommand(let word): refuse(DrillText.unknown(word))
-        case .edit, .open, .notInTest: refuse(DrillText.refusal(.refused))
+        case .edit, .open, .notInTest: refuse(DrillText.refusal(.refused, in: session))
         case .noMeaning, .action:
             refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
         }

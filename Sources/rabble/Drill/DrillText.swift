@@ -253,7 +253,7 @@ struct DrillText: DrillOutput {
         case .resumed: say("no longer suspended")
         case .undone: say("the last answer was undone")
         case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:
-            say(Self.refusal(response))
+            say(Self.refusal(response, in: session))
         case .ended: break
         }
         guard response.isVerdict, let answer = session.lastAnswer else { return }
@@ -270,11 +270,13 @@ struct DrillText: DrillOutput {
         return "type the \(kind) of a choice, \(choices.labels[0]) to \(last), or its text"
     }
 
-    static func refusal(_ response: QuizSession.Response) -> String {
+    static func refusal(_ response: QuizSession.Response, in session: QuizSession) -> String {
         switch response {
         case .nothingToUndo: "nothing to undo"
         case .nothingToOverride: "there is no wrong answer before this question"
         case .nothingToAccept: "there is no typed answer to accept"
+        case .refused where session.state == .revealed:
+            "easy is not possible for a question with choices"
         default: "that is not possible here"
         }
     }
