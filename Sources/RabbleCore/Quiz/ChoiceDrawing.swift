@@ -2,10 +2,12 @@
 struct ChoiceDrawing: Sendable {
     /// Whether questions without wrong answers have choices, too.
     let asksForAll: Bool
+    /// Varies the choices where answers are not saved.
+    let seed: UInt64
     /// The indices of the questions in their studies; filled for the first question with choices.
     private var indices: [GradedAnswer.Key: Int] = [:]
 
-    init(asksForAll: Bool) { self.asksForAll = asksForAll }
+    init(asksForAll: Bool, seed: UInt64) { (self.asksForAll, self.seed) = (asksForAll, seed) }
 
     /// The choices for a question; nil if there are no wrong answers.
     ///
@@ -20,7 +22,7 @@ struct ChoiceDrawing: Sendable {
         studies.all[study].keepSchedule()
         let index = indices[.init(studyIndex: study, question: question.id)]
         let count = index.map(studies.all[study].answerCount) ?? 0
-        let seed = question.prompt.utf8.fnv1a ^ question.answer.utf8.fnv1a ^ UInt64(count)
+        let seed = seed ^ question.prompt.utf8.fnv1a ^ question.answer.utf8.fnv1a ^ UInt64(count)
         if wrong.isEmpty {
             wrong = studies.all[study].questions.distractors(for: question, seed: seed) {
                 key.judge($0, for: question).isRight

@@ -38,12 +38,13 @@ public struct QuizSession: Sendable {
     ///   - matcher: judges typed answers.
     ///   - asksForChoices: whether a question without wrong answers gets similar answers to other
     ///     questions as choices.
+    ///   - choiceSeed: varies the choices of a drill whose answers are not saved.
     public init(
         strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
-        asksForChoices: Bool = false
+        asksForChoices: Bool = false, choiceSeed: UInt64 = 0
     ) {
         self.strategy = strategy
-        drawing = ChoiceDrawing(asksForAll: asksForChoices)
+        drawing = ChoiceDrawing(asksForAll: asksForChoices, seed: choiceSeed)
         currentQuestion = strategy.currentQuestion
         currentStudyIndex = strategy.currentStudyIndex
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }

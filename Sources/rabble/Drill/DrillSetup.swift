@@ -83,7 +83,8 @@ struct DrillSetup {
             leftOut: plan.isTest ? count - joined.candidateCount : 0,
             isFirst: asked?.count == 0, day: plan.shown(day))
         let session = QuizSession(
-            strategy: strategy, matcher: plan.matcher, asksForChoices: plan.asksForChoices)
+            strategy: strategy, matcher: plan.matcher, asksForChoices: plan.asksForChoices,
+            choiceSeed: plan.isPractice ? plan.seed : 0)
         return .success((setup, session))
     }
 }
