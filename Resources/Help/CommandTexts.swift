@@ -165,7 +165,8 @@ the drill, and :help lists the rest, such as :undo and :skip.
   --events  each event as a line of JSON, for other programs
 
 ## Synonyms
-  drill, quiz, start, study, practice, test, exam, reverse, random, wrong, time, minutes, options
+  drill, quiz, start, study, practice, test, exam, reverse, random, wrong, time, minutes, options,
+  choice, choices
 
 ## Manual
 
