@@ -26,7 +26,10 @@ public struct Choices: Hashable, Sendable {
         let drawn = Array(wrong.indices).shuffledPrefix(Self.maxWrong, using: &generator)
         let all = [question.answer] + drawn.map { wrong[$0] }
         let order = Array(all.indices).shuffledPrefix(all.count, using: &generator)
-        texts = order.map { all[$0] }
+        let shuffled = order.map { all[$0] }
+        // `All of the above`
+        let isLast = { markup.plain($0).normalizedAnswer.hasSuffix("of the above") }
+        texts = shuffled.filter { !isLast($0) } + shuffled.filter(isLast)
         let answers = (texts + question.otherAnswers).map { markup.plain($0).normalizedAnswer }
         let labels = Self.labelSets.first { Set($0).isDisjoint(with: answers) }
         self.labels = Array((labels ?? Self.labelSets[0]).prefix(texts.count))
