@@ -164,7 +164,7 @@ opciones, opções, opzione, opzioni, optionen, opção, вариант, вар�
 
 wrong
 wrong, wrong answer, incorrect, incorrect answer, incorrect option, incorrect choice, distractor, \#
-falsch, falsche antwort, faux, mauvaise réponse, incorrecta, respuesta incorrecta
+false answer, falsch, falsche antwort, faux, mauvaise réponse, incorrecta, respuesta incorrecta
 
 aside
 term start, term end, quiz title, quiz name, quiz id, quiz type, start, end, der die das, amount, \#
