@@ -122,18 +122,22 @@ struct JSONRows: RowCursor {
     /// Resolves the options that numbers refer to.
     ///
     /// - Parameter first: the number to count from, unless a number is 0, or is the number of the
-    ///   last option counted from 1. If most numbers are texts of options, they are taken as texts.
+    ///   last option counted from 1. They are texts if these fit as many questions.
     mutating func resolveNumbers(from first: Int) {
-        let areTexts = numbered.count { $0.named != nil } * 2 > numbered.count
         let hasZero = numbered.contains { $0.numbers.contains(0) }
         let hasLast = numbered.contains { $0.numbers.contains($0.choices.all.count) }
+        let usual = hasLast ? 1 : first
+        func indices(_ answer: NumberedAnswer) -> [Int]? {
+            let base = hasZero ? 0 : answer.choices.firstKey ?? usual
+            let indices = answer.numbers.map { $0 - base }
+            return indices.allSatisfy(answer.choices.all.indices.contains) ? indices : nil
+        }
+        let areTexts =
+            numbered.count { $0.named != nil } >= numbered.count { indices($0) != nil }
         for answer in numbered {
             let options = answer.choices.texts
-            let usual = answer.choices.firstKey ?? (hasLast ? 1 : first)
-            let base = hasZero ? 0 : usual
             let named = areTexts ? answer.named : nil
-            let indices = named ?? answer.numbers.map { $0 - base }
-            guard indices.allSatisfy(options.indices.contains) else {
+            guard let indices = named ?? indices(answer) ?? answer.named else {
                 unanswered.append(answer.value)
                 continue
             }
