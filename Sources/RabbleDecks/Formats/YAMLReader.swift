@@ -84,7 +84,7 @@ struct YAMLReader {
     /// Whether a text starts with an indicator that is followed by a blank or nothing.
     private func isSign(_ sign: Character, _ text: Range<Int>) -> Bool {
         text.first.map { bytes[$0] } == sign.asciiValue
-            && (text.count == 1 || bytes[text.lowerBound + 1] == 0x20)
+            && (text.count == 1 || bytes[text.lowerBound + 1].isMarkdownSpace)
     }
 
     private func isComment(_ offset: Int) -> Bool {
