@@ -11,19 +11,22 @@ extension NoteParser {
         let isRuled = text.lines.contains(where: \.isRule)
         let signs =
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
-        let rows = signs.lazy.map { sign in
+        let found = signs.lazy.map { sign in
             (sign, lines.map { $0.item.split(separator: sign).map { String($0).trimmed } })
         }.first { sign, rows in
             let rows = TableSeparators(column: sign).withoutTitles(rows)
             let count = rows.count { $0.count == 2 }
             return count >= (isRuled ? 1 : 3) && count * 3 > rows.count * 2
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
-        }?.1
-        guard let rows, !SeparatorGuess.areSettings(text.deck.bytes) else { return nil }
+        }
+        guard let (sign, rows) = found, !SeparatorGuess.areSettings(text.deck.bytes) else {
+            return nil
+        }
         return NoteCards(
             zip(lines, rows).map { line, row in
-                NoteCards.Card(
-                    front: row.first ?? "", back: row.count == 2 ? row[1] : "", start: line.start)
+                let rest = row.count == 2 || sign.hasPrefix(" ") ? row.dropFirst() : []
+                return NoteCards.Card(
+                    front: row.first ?? "", back: rest.joined(separator: sign), start: line.start)
             }, isMarked: isRuled)
     }
 }
