@@ -46,9 +46,9 @@ struct MultipleChoice {
     static func decode(_ text: DeckText, isMarkdown: Bool) throws(InvalidGroupFile) -> Deck? {
         var start = text
         start.bytes = Array(text.bytes.prefix(16_384))
-        guard !text.layout.isSpecified, let sample = NoteText(start, isMarkdown: false) else {
-            return nil
-        }
+        guard !text.layout.isSpecified, mayHaveOptions(start.bytes),
+            let sample = NoteText(start, isMarkdown: false)
+        else { return nil }
         if MultipleChoice(sample).isEmpty {
             guard sample.lines.contains(where: { ChoiceOption(bullet: $0) != nil }) else {
                 return nil
@@ -58,6 +58,23 @@ struct MultipleChoice {
         }
         guard let note = NoteText(text, isMarkdown: isMarkdown) else { return nil }
         return try MultipleChoice(note).decoded(note)
+    }
+
+    /// Whether a line starts like an option. Testing this first is faster, because most tables have
+    /// no such line.
+    private static func mayHaveOptions(_ bytes: [UInt8]) -> Bool {
+        if ["details", "summary>"].contains(where: { bytes.contains($0.utf8) }) { return true }
+        return TextLines(bytes, in: bytes.startOfText..<bytes.count).contains { line in
+            let text = Array(bytes.trimmedText(line).utf8)
+            guard let first = text.first else { return false }
+            let next = text.dropFirst().prefix(2)
+            return switch first {
+            case "*", "[", ">": true
+            case "-", "+", "=": next.first == " "
+            case "(": next.contains { ")].".utf8.contains($0) }
+            default: ").".utf8.contains(next.first ?? 0)
+            }
+        }
     }
 
     private init(_ note: NoteText, takesBullets takesAll: Bool = false) {
