@@ -27,16 +27,7 @@ struct MarkdownCard {
 
     func question(_ bytes: [UInt8]) -> Question {
         let front = MarkdownField(bytes, front.of(Int.self), isNote: isNote)
-        if let gaps {
-            let gaps = MarkdownGaps(front.text, gaps)
-            let (prompt, answer) = gaps.question(Int(gap))
-            // Alternatives for one gap do not apply to another.
-            let isOne = gaps.count == 1
-            return Question(
-                validPrompt: prompt, answer: answer, hint: front.hint,
-                otherAnswers: isOne ? front.accepts : [], wrongAnswers: isOne ? front.wrong : [],
-                extras: QuestionExtras(promptMedia: front.media))
-        }
+        if let gaps { return MarkdownGaps(front.text, gaps).question(Int(gap), of: front) }
         let back = MarkdownField(bytes, back.of(Int.self), isNote: isNote)
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: [front.hint, back.hint].joined,

@@ -58,7 +58,7 @@ struct MarkdownCollector {
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         let card = MarkdownCard(front: front.range, back: back.range, isNote: isNote)
         let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
-        guard areFit || isFit(card, front.offset, back.offset) else { return }
+        guard areFit || isFit(card.question(bytes), front.offset, back.offset) else { return }
         add(card)
         guard isAskedBothWays else { return }
         add(
@@ -88,7 +88,7 @@ struct MarkdownCollector {
             }
             if isLong { room -= text.count }
             let card = MarkdownCard(front: text, gaps: style, gap: gap + 1, isNote: isNote)
-            guard isPlain || isFit(card, offset, offset) else { break }
+            guard isPlain || isFit(gaps.question(gap + 1, of: field), offset, offset) else { break }
             add(card)
         }
         return gaps.count > 0
@@ -109,8 +109,7 @@ struct MarkdownCollector {
     }
 
     /// Whether the texts of a card are valid. Otherwise their problems are recorded.
-    private mutating func isFit(_ card: MarkdownCard, _ front: Int, _ back: Int) -> Bool {
-        let question = card.question(bytes)
+    private mutating func isFit(_ question: Question, _ front: Int, _ back: Int) -> Bool {
         do {
             _ = try Question(
                 prompt: question.prompt, answer: question.answer, hint: question.hint,

@@ -49,29 +49,39 @@ struct MarkdownGaps {
 
     /// The text with `[…]` in place of a gap, and the text of the gap. Gaps are numbered from 1.
     func question(_ number: Int) -> (prompt: String, answer: String) {
-        var prompt = ""
+        var prompt: [UInt8] = []
         var answer = ""
         var start = range.lowerBound
         for (index, gap) in gaps.enumerated() {
-            prompt += text(start..<gap.outer.lowerBound)
+            prompt += bytes[start..<gap.outer.lowerBound]
             start = gap.outer.upperBound
             let (inner, hint) = parts(of: gap.inner)
             if index + 1 == number {
-                prompt += "[\(hint.map(text) ?? "…")]"
-                answer = text(inner)
+                prompt += "[".utf8 + (hint.map { Array(bytes[$0]) } ?? Array("…".utf8)) + "]".utf8
+                answer = text(bytes[inner])
             } else {
-                prompt += text(inner)
+                prompt += bytes[inner]
             }
         }
-        return ((prompt + text(start..<range.upperBound)).trimmed, answer.trimmed)
+        prompt += bytes[start..<range.upperBound]
+        return (text(prompt[...]).trimmed, answer.trimmed)
+    }
+
+    /// The question for a gap of a side.
+    func question(_ number: Int, of side: MarkdownField) -> Question {
+        let (prompt, answer) = question(number)
+        // Alternatives for one gap do not apply to another.
+        let isOne = count == 1
+        return Question(
+            validPrompt: prompt, answer: answer, hint: side.hint,
+            otherAnswers: isOne ? side.accepts : [], wrongAnswers: isOne ? side.wrong : [],
+            extras: QuestionExtras(promptMedia: side.media))
     }
 
     /// A backslash before a bracket is removed, even in code.
-    private func text(_ range: Range<Int>) -> String {
-        let text = String(utf8: bytes[range])
-        if style == .highlights || bytes.firstIndex(of: UInt8(ascii: "\\"), in: range) == nil {
-            return text
-        }
+    private func text(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = String(utf8: bytes)
+        if style == .highlights || !bytes.contains(UInt8(ascii: "\\")) { return text }
         return text.replacing("\\[", with: "[").replacing("\\]", with: "]")
     }
 
