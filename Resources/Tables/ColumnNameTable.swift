@@ -166,6 +166,12 @@ wrong
 wrong, wrong answer, incorrect, incorrect answer, incorrect option, incorrect choice, distractor, \#
 false answer, falsch, falsche antwort, faux, mauvaise réponse, incorrecta, respuesta incorrecta
 
+beneath
+tags, tag, class, category, source, topic, subject, deck, chapter, lesson, level, difficulty, \#
+reference, references, explanation, note, notes
+kategorie, klasse, thema, fach, quelle, erklärung, schwierigkeit, catégorie, thème, explication, \#
+etiquetas, categoría, tema, fuente, explicación
+
 aside
 term start, term end, quiz title, quiz name, quiz id, quiz type, start, end, der die das, amount, \#
 grammar info, formality, register, coordinates, coords, time zone, timezone, videoname, \#

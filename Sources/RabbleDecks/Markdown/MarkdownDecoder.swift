@@ -33,6 +33,8 @@ struct MarkdownDecoder {
         /// Words that start sides, like the letters.
         var labels: MarkdownLabels?
         var tag = FlashcardTag.usual
+        /// The words of lines beneath answers that are not part of these: `Tags: biology`.
+        var asides: [String] = []
     }
 
     private let text: DeckText
@@ -45,7 +47,9 @@ struct MarkdownDecoder {
     /// The tags of the current section; nil outside sections.
     private var section: [FlashcardTag]?
     private var card: MarkdownOpenCard?
-    private var hasWholeCards = false
+    private var wholeCount = 0
+    /// The number of lines beneath answers with each word.
+    private var asides: [String: Int] = [:]
     private var paragraph: Paragraph?
     private var block: (kind: Block, start: Int)?
     /// Whether anything other than one-line cards was found.
@@ -70,10 +74,13 @@ struct MarkdownDecoder {
 
     mutating func decode() throws(InvalidGroupFile) -> Deck {
         readLines()
+        let usual = asides.filter { $0.value * 2 >= wholeCount }.keys
         if isMisled {
             reading.takesTight = false
-        } else if reading.takesLetters, !hasWholeCards, reading.firstLetterProblem != nil {
+        } else if reading.takesLetters, wholeCount == 0, reading.firstLetterProblem != nil {
             reading.takesLetters = false
+        } else if text.mayGuess, reading.asides.isEmpty, !usual.isEmpty {
+            reading.asides = usual.sorted()
         } else {
             return try finish()
         }
@@ -150,8 +157,21 @@ struct MarkdownDecoder {
         case .blank:
             card?.isAfterBlank = true
             if paragraph != nil { endParagraph(at: start) }
-        case .text: readText(line)
+        case .text: if isAside(line) { end(at: start) } else { readText(line) }
         }
+    }
+
+    /// Whether a line beneath an answer tells of the card, as most cards have such a line.
+    private mutating func isAside(_ line: Range<Int>) -> Bool {
+        guard card?.back != nil, let label = MarkdownLabels.label(of: line, in: bytes) else {
+            return false
+        }
+        let word = label.word.filter { !"*_".contains($0) }
+        guard ColumnName.isListed(word.lowercased(), in: "beneath") else { return false }
+        asides[word, default: 0] += 1
+        if !reading.asides.contains(word) { return false }
+        if asides[word] == 1 { collector.diagnostics.columns.append(word) }
+        return true
     }
 
     private mutating func readTags(_ line: Range<Int>) {
@@ -245,7 +265,7 @@ struct MarkdownDecoder {
             let back = card.side == .term ? MarkdownSide.definition : .answer
             return refuseLetter("the \(card.side) has no \(back)", at: card.start)
         }
-        hasWholeCards = true
+        wholeCount += 1
     }
 
     private mutating func readNote(_ line: Range<Int>) {

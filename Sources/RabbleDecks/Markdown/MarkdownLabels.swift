@@ -114,7 +114,7 @@ struct MarkdownLabels {
         }
     }
     /// The text before a colon, and the start of the text after it.
-    private static func label(
+    static func label(
         of line: Range<Int>, in bytes: [UInt8]
     ) -> (word: String, text: Int)? {
         guard let colon = bytes[line].prefix(40).firstIndex(of: 0x3A) else { return nil }
