@@ -173,6 +173,7 @@ kategorie, klasse, thema, fach, quelle, erklärung, schwierigkeit, catégorie, t
 etiquetas, categoría, tema, fuente, explicación
 
 aside
+option explanation, key takeaway, \#
 term start, term end, quiz title, quiz name, quiz id, quiz type, start, end, der die das, amount, \#
 grammar info, formality, register, coordinates, coords, time zone, timezone, videoname, \#
 video name, id, no, nr, num, number, index, idx, rank, order, position, pos, part of speech, part \#

@@ -49,7 +49,9 @@ extension JSONTable {
         let isValue = fields.contains { $0.name.lowercased() == "value" }
         if isPlain && isValue { return false }
         let isAside = hasLists || isInSettings
-        if isAside, kinds.isDisjoint(with: [.prompt, .answer, .language]) { return false }
+        if isAside, kinds.isDisjoint(with: [.prompt, .answer, .language]) {
+            return hasQuestion(fields)
+        }
         let isGap = kinds.isSuperset(of: [.sentence, .answer])
         return isGap || HeadingGuess.makesQuestions(fields.compactMap { meanings.of($0.name) })
             || hasQuestion(fields)

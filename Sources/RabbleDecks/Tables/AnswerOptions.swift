@@ -42,7 +42,12 @@ struct AnswerOptions: Equatable {
     ) -> Bool {
         // Letters mean nothing else.
         if rows.allSatisfy({ Self.isLetter($0[answer].trimmed) }) { return true }
-        if names.count(where: { $0.count == 1 }) * 2 < rows.count { return false }
+        // `B, D` names several, but `1,5` may be a number, and `BED` a word.
+        let clear = zip(names, rows).count { names, row in
+            let isList = row[answer].contains(",") && !row[answer].contains(where: \.isNumber)
+            return names.count == 1 || isList && !names.isEmpty
+        }
+        if clear * 2 < rows.count { return false }
         let bad = names.count(where: \.isEmpty)
         if bad == 0 { return true }
         let areNumbers = rows.contains { row in

@@ -74,10 +74,14 @@ private struct ColumnTable {
         let isQuiz = meanings.contains {
             $0?.kind == .answer && $0?.isNumbered == false || $0?.word == "b"
         }
+        let hasOptions = meanings.contains { $0?.kind == .option }
         let hasLanguages = meanings.count { $0?.kind == .language } > 1
         let hasLetters = meanings.contains { $0?.isSecondLetter == true }
         for (index, name) in meanings.enumerated() {
             switch name?.kind {
+            // That of a quiz, not of a word.
+            case .aside where name?.word == "stem" && hasOptions:
+                meanings[index] = ColumnName(kind: .prompt)
             // If there are only two columns, both are part of a question.
             case .aside where names.count == 2,
                 .subject where names.count == 2 && meanings.contains(nil):

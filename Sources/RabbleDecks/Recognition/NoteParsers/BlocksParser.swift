@@ -12,11 +12,13 @@ extension NoteParser {
     static let blocks = NoteParser("blocks from START to END") { text in
         var isInside = false
         var isTyped = false
-        return NoteCards(text.lines, bare: .marked) { line, start, hasBack in
+        var isBack = false
+        return NoteCards(text.lines, bare: .marked) { line, start, _ in
             let text = line.text
             if ["START", "END", "TARGET DECK"].contains(text) {
                 isInside = text != "END"
                 isTyped = false
+                isBack = false
                 return .divider
             }
             guard isInside else { return .end }
@@ -26,10 +28,13 @@ extension NoteParser {
                 isTyped = true
                 return .nothing
             }
-            if let rest = text.dropping("Back:") { return .back(rest) }
+            if let rest = text.dropping("Back:") {
+                isBack = true
+                return .back(rest)
+            }
             let front = text.dropping("Front:") ?? text
             if start == nil { return .start(front, "") }
-            return hasBack ? .back(text) : .same(front)
+            return isBack ? .back(text) : .same(front)
         }
     }
 }
