@@ -109,6 +109,12 @@ struct ColumnContent {
 
     var isCount: Bool { Self.isCount(cells.map(\.text)) }
 
+    /// Whether it counts the rows, or has short words or numbers that recur.
+    var isAside: Bool {
+        let texts = Set(cells.map(\.text))
+        return isCount || texts.count * 2 < cells.count && texts.allSatisfy { $0.utf8.count < 12 }
+    }
+
     var areNumbers: Bool { cells.areMostly { Double($0.text) != nil } }
 
     /// Whether the column is in the International Phonetic Alphabet, or enclosed in its brackets or

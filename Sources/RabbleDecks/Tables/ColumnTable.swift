@@ -39,12 +39,12 @@ private struct ColumnTable {
     }
 
     /// Finds the column of the right options, or of their letters or numbers, without a heading.
-    /// The options are between the prompts and that column; before the prompts may be numbers and
-    /// topics.
+    /// The options are between the prompts and that column; before the prompts may be numbers,
+    /// topics and short labels.
     private mutating func takeQuiz(_ rows: [[String]]) {
-        let isNumbered = filled.first.map { contents[$0].isCount } ?? false
         let asking = filled.firstIndex { contents[$0].cells.areMostly { $0.text.asks } }
-        let quiz = Array(filled.dropFirst(asking ?? (isNumbered ? 1 : 0)))
+        let first = asking ?? filled.firstIndex { !contents[$0].isAside }
+        let quiz = Array(filled.dropFirst(first ?? 0))
         let numbers = NumberKey(of: contents, quiz, rows)
         let key =
             quiz.dropFirst(4).first { contents[$0].isKey }
@@ -59,13 +59,13 @@ private struct ColumnTable {
         kinds[quiz[0]] = .prompt
     }
 
-    /// Whether each text of a column also occurs in a column between the first and this one.
+    /// Whether nearly all texts of a column also occur in columns between the first and this one.
     private static func repeats(_ index: Int, in rows: [[String]]) -> Bool {
-        rows.count > 1
-            && rows.allSatisfy { row in
-                index < row.count && !row[index].isBlank
-                    && row[1..<index].contains { $0.trimmed == row[index].trimmed }
-            }
+        let same = rows.count { row in
+            index < row.count && !row[index].isBlank
+                && row[1..<index].contains { $0.trimmed == row[index].trimmed }
+        }
+        return rows.count > 1 && same * 10 >= rows.count * 9
     }
 
     /// The meanings of the names in a heading, with regard to each other.
