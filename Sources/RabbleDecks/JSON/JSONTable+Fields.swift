@@ -151,7 +151,10 @@ extension JSONTable {
             return
         }
         let used = [quiz.field.value] + quiz.answers.map(\.value)
-        for other in fields where !used.contains(other.value) { add(other) }
+        for other in fields where !used.contains(other.value) {
+            // Beside a list of options, `option` may name the right one a second time.
+            if other.kind == .option { rows.leftOut.append(other.name) } else { add(other) }
+        }
         let options = quiz.choices.texts
         for (index, option) in options.enumerated() {
             rows.add(option, at: quiz.field.value, in: rows.column("option \(index + 1)"))

@@ -117,7 +117,11 @@ struct JSONTable {
             rows.title = own ?? outer
             return try addParallel(lists)
         }
-        if asks(value, fields) { return try addRecord(fields, at: value) }
+        // Some of many words are names of columns, such as `Lit`.
+        let areWords =
+            takesPairs && !takesAnyNames && !isElement && fields.count > 20
+            && fields.count { $0.kind != nil } * 4 < fields.count
+        if !areWords, asks(value, fields) { return try addRecord(fields, at: value) }
         rows.title = own ?? outer
         isInSettings = isInSettings || areSettings(children)
         let isNameless = isAlike && own == nil
