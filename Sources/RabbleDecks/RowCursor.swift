@@ -81,14 +81,8 @@ extension RowCursor {
         guard !options.columns.isEmpty, let answer = cell(columns.answer).map(text) else {
             return nil
         }
-        func texts(_ columns: [Int]) -> [String] { columns.map { cell($0).map(text) ?? "" } }
-        guard options.areNamed else {
-            return AnswerOptions.choice(texts(options.columns), with: answer.trimmed)
-        }
-        let named = options.columns(named: answer)
-        let others = named.count == 1 ? options.columns.filter { $0 != named[0] } : []
-        return named.isEmpty
-            ? nil : AnswerOptions.Choice(right: texts(named), wrong: texts(others))
+        return options.choice(
+            options.columns.map { cell($0).map(text) ?? "" }, by: answer.trimmed)
     }
 
     /// The texts in the columns of wrong answers.

@@ -27,9 +27,12 @@ struct AnswerOptions: Equatable {
         let textCount = rows.count { row in
             Self.choice(columns.map { row[$0] }, with: row[answer].trimmed) != nil
         }
-        let names = rows.map { Self.numbers(in: $0[answer], upTo: columns.count) }
+        let names = rows.map { row in
+            let options = Self.options(in: columns.map { row[$0] })
+            return Self.numbers(in: row[answer], upTo: options.count)
+        }
         let areNamed =
-            textCount * 2 <= rows.count && columns.count > 1
+            textCount * 2 <= (columns.count > 1 ? rows.count : 0)
             && Self.areNames(names, of: columns, answer, rows)
         if areNamed { first = names.joined().contains(0) ? 0 : 1 }
         if areNamed || textCount * 2 >= rows.count { self.columns = columns }
@@ -81,7 +84,8 @@ struct AnswerOptions: Equatable {
         return all.count == words.count && all.allSatisfy(bounds.contains) ? all : []
     }
 
-    var areNamed: Bool { first != nil }
+    /// Whether answers name columns.
+    var areNamed: Bool { first != nil && columns.count > 1 }
 
     /// The columns of the options that an answer names; none if it names anything else.
     func columns(named answer: String) -> [Int] {
@@ -90,8 +94,25 @@ struct AnswerOptions: Equatable {
         return indices.allSatisfy(columns.indices.contains) ? indices.map { columns[$0] } : []
     }
 
-    /// The options in the cells of a row; nil if the answer is none of them.
-    static func choice(_ cells: [String], with answer: String) -> Choice? {
+    /// The options in the cells of a row by its answer; nil if it is none of them.
+    func choice(_ cells: [String], by answer: String) -> Choice? {
+        guard let first else { return Self.choice(cells, with: answer) }
+        let options = Self.options(in: cells)
+        let right = Self.numbers(in: answer, upTo: options.count).map { $0 - first }
+        guard !right.isEmpty, right.allSatisfy(options.indices.contains) else { return nil }
+        let wrong = right.count == 1 ? options.indices.filter { $0 != right[0] } : []
+        return Choice(right: right.map { options[$0] }, wrong: wrong.map { options[$0] })
+    }
+
+    /// The cells, or the list in a single one, without letters before its items.
+    private static func options(in cells: [String]) -> [String] {
+        guard cells.count == 1 else { return cells }
+        let list = lists(in: cells).first ?? []
+        let texts = list.compactMap(\.unmarked)
+        return texts.count == list.count ? texts : list
+    }
+
+    private static func choice(_ cells: [String], with answer: String) -> Choice? {
         lists(in: cells).firstNonNil { options in
             let folded = answer.lowercased()
             let same =

@@ -72,9 +72,9 @@ extension RowCursor {
         if columns.asksForChoice {
             let choice = choice(columns)
             wrong = wrongAnswers(columns) + (choice?.wrong ?? [])
-            if let right = choice?.right, right.count > 1 {
+            if let right = choice?.right, right != [answer.trimmed] {
                 answer = right.joined(separator: ", ")
-                all = right
+                if right.count > 1 { all = right }
             }
         }
         let note = text(cell(columns.note)).flatMap { $0.isBlank ? nil : $0 }
