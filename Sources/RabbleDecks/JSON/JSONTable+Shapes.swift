@@ -50,7 +50,7 @@ extension JSONTable {
         if isPlain && isValue { return false }
         let isAside = hasLists || isInSettings
         if isAside, kinds.isDisjoint(with: [.prompt, .answer, .language]) {
-            return hasQuestion(fields)
+            return kinds.contains(.option) && hasQuestion(fields)
         }
         let isGap = kinds.isSuperset(of: [.sentence, .answer])
         return isGap || HeadingGuess.makesQuestions(fields.compactMap { meanings.of($0.name) })
