@@ -65,15 +65,9 @@ struct MultipleChoice {
     private static func mayHaveOptions(_ bytes: [UInt8]) -> Bool {
         if ["details", "summary>"].contains(where: { bytes.contains($0.utf8) }) { return true }
         return TextLines(bytes, in: bytes.startOfText..<bytes.count).contains { line in
-            let text = Array(bytes.trimmedText(line).utf8)
-            guard let first = text.first else { return false }
-            let next = text.dropFirst().prefix(2)
-            return switch first {
-            case "*", "[", ">": true
-            case "-", "+", "=": next.first == " "
-            case "(": next.contains { ")].".utf8.contains($0) }
-            default: ").".utf8.contains(next.first ?? 0)
-            }
+            let start = Array(bytes.trimmedText(line).utf8.prefix(2))
+            return "*-+=[(>".utf8.contains(start.first ?? 0)
+                || ").".utf8.contains(start.last ?? 0)
         }
     }
 
