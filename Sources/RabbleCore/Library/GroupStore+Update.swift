@@ -179,28 +179,28 @@ private struct UpdatePlan {
         out choices: UpdateChoices, _ mayMove: Bool, in store: GroupStore
     ) throws(GroupFileError) {
         moves = []
+        news.updates = groups.indices.map { update($0, choices) }
         if mayMove {
-            var sources: [(QuestionGroup, [Question])] = []
-            for case (let index, let old?) in olds.enumerated() {
-                sources.append((old.group, update(index, choices).missing))
+            var sources = zip(olds, news.updates).compactMap { old, update in
+                old.map { ($0.group, update.missing) }
             }
             sources += leaving.map { ($0.group, Array($0.group.questions)) }
             moves = QuestionMove.all(from: sources, to: groups.map(\.group))
         }
-        news.updates = []
         plan.files = []
         for (index, group) in groups.enumerated() {
             let title = group.group.title
             let id = group.group.id
             // Otherwise it would come back as a new group, without its history.
             if olds[index] == nil, !adds.contains(id) { throw .gone(title: title) }
-            var update = update(index, choices)
+            var update = news.updates[index]
+            if !moves.ids(from: id).isEmpty { update = self.update(index, choices) }
             update.moves = moves.filter { $0.source.id == id || $0.target.id == id }
             // A table without a markup column inherits the group's markup.
             if let question = update.misread, group.parts.contains(.markup) {
                 throw .mixedMarkup(title: title, question)
             }
-            news.updates.append(update)
+            news.updates[index] = update
             plan.files.append(try file(index, update, in: store))
         }
     }

@@ -19,6 +19,13 @@ package enum GroupTable {
         [[], [wrong]].flatMap { wrong in [[], [all]].map { rule + wrong + $0 } }
     }
 
+    private static let headings = [UInt8.tab, .comma].flatMap { separator in
+        let mark = String(Unicode.Scalar(separator))
+        return more.map {
+            (heading: (names + $0).joined(separator: mark), separator: separator)
+        }
+    }
+
     /// Reads the groups of tab-separated or comma-separated values.
     static func decode(_ text: DeckText, hasTabs: Bool) throws(InvalidGroupFile) -> Deck {
         let bytes = text.bytes
@@ -41,12 +48,7 @@ package enum GroupTable {
     /// files.
     static func separator(of bytes: [UInt8]) -> UInt8? {
         let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
-        return [.tab, .comma].first { separator in
-            more.contains { more in
-                let heading = (names + more).joined(separator: String(Unicode.Scalar(separator)))
-                return line.elementsEqual(heading.utf8)
-            }
-        }
+        return headings.first { line.elementsEqual($0.heading.utf8) }?.separator
     }
 
     /// The separator from a first line `sep=;`, which Excel writes, and the offset of the line's
