@@ -59,13 +59,15 @@ private struct ColumnTable {
         kinds[quiz[0]] = .prompt
     }
 
-    /// Whether nearly all texts of a column also occur in columns between the first and this one.
+    /// Whether the texts of a column also occur in columns between the first and this one, except a
+    /// few if they are in several columns: some forms of verbs are alike.
     private static func repeats(_ index: Int, in rows: [[String]]) -> Bool {
-        let same = rows.count { row in
-            index < row.count && !row[index].isBlank
-                && row[1..<index].contains { $0.trimmed == row[index].trimmed }
+        let places = rows.compactMap { row -> Int? in
+            guard index < row.count, !row[index].isBlank else { return nil }
+            return row[1..<index].firstIndex { $0.trimmed == row[index].trimmed }
         }
-        return rows.count > 1 && same * 10 >= rows.count * 9
+        let isFit = Set(places).count > 1 && places.count * 10 >= rows.count * 9
+        return rows.count > 1 && (isFit || places.count == rows.count)
     }
 
     /// The meanings of the names in a heading, with regard to each other.
