@@ -95,8 +95,9 @@ struct JSONTable {
     /// - Parameters:
     ///   - isElement: whether the value is in a list.
     ///   - isAlike: whether it shares names with others in the list, and so contains no pairs.
+    ///   - mayBeWords: whether its names are not those of a record beside it.
     private mutating func collect(
-        _ value: Int, isElement: Bool = false, isAlike: Bool = false
+        _ value: Int, isElement: Bool = false, isAlike: Bool = false, mayBeWords: Bool = true
     ) throws(InvalidGroupFile) {
         let outer = rows.title
         let before = (takesPairs, isInSettings)
@@ -119,7 +120,7 @@ struct JSONTable {
         }
         // Some of many words are names of columns, such as `Lit`.
         let areWords =
-            takesPairs && !takesAnyNames && !isElement && fields.count > 20
+            takesPairs && !takesAnyNames && mayBeWords && fields.count > 20
             && fields.count { $0.kind != nil } * 4 < fields.count
         if !areWords, asks(value, fields) { return try addRecord(fields, at: value) }
         rows.title = own ?? outer
@@ -155,11 +156,12 @@ struct JSONTable {
         let records = parts.prefix(2).filter { tape.values[$0].kind == .array }.compactMap(
             tape.first)
         if areAlike(records) { takesPairs = false }
+        let mayBeWords = !areAlike(parts)
         for part in parts {
             let name = tape.name(part)
             let isTitle = TextLimit.title.problem(with: name) == nil && !asks(part)
             if !isNamed { rows.title = isTitle ? name : nil }
-            try collect(part)
+            try collect(part, mayBeWords: mayBeWords)
         }
     }
 
@@ -184,7 +186,7 @@ struct JSONTable {
             {
                 try addRecord(fields(of: child), at: child)
             } else if tape.isContainer(child) {
-                try collect(child, isElement: true, isAlike: areAlike)
+                try collect(child, isElement: true, isAlike: areAlike, mayBeWords: false)
             }
         }
     }
