@@ -955,7 +955,7 @@ After a complete card and a blank line, `front :: back` is a card of its own, an
 before the next card are not
 part of the text. A line `---` between `Q:` and `A:` is ignored. Other text there is part of the \#
 answer, and if that starts on
-the line of `A:`, one line says so. Lines such as `Tags: …` or `Source: …` beneath most \#
+the line of `A:`, one line says so. Lines such as `Tags: …` or `Source: …` at the end of most \#
 answers are no part of these, and named
 by an import. Ids that flashcards-obsidian and Obsidian_to_Anki write (`^1607617939360`, `<!--ID: \#
 …-->`)

@@ -74,7 +74,7 @@ struct MarkdownDecoder {
 
     mutating func decode() throws(InvalidGroupFile) -> Deck {
         readLines()
-        let usual = asides.filter { $0.value * 2 >= wholeCount }.keys
+        let usual = asides.filter { $0.value * 2 > max(2, wholeCount) }.keys
         if isMisled {
             reading.takesTight = false
         } else if reading.takesLetters, wholeCount == 0, reading.firstLetterProblem != nil {
@@ -157,21 +157,28 @@ struct MarkdownDecoder {
         case .blank:
             card?.isAfterBlank = true
             if paragraph != nil { endParagraph(at: start) }
-        case .text: if isAside(line) { end(at: start) } else { readText(line) }
+        case .text: if !isAside(line) { readText(line) }
         }
     }
 
-    /// Whether a line beneath an answer tells of the card, as most cards have such a line.
+    /// Whether a line beneath an answer tells of the card, as most cards have such a line. If other
+    /// text follows, it is part of the answer.
     private mutating func isAside(_ line: Range<Int>) -> Bool {
-        guard card?.back != nil, let label = MarkdownLabels.label(of: line, in: bytes) else {
-            return false
-        }
-        let word = label.word.filter { !"*_".contains($0) }
-        guard ColumnName.isListed(word.lowercased(), in: "beneath") else { return false }
+        let start = line.lowerBound
+        guard let back = card?.back, let word = aside(line),
+            bytes[back.text..<start].contains(where: { $0 > 0x20 })
+        else { return false }
         asides[word, default: 0] += 1
-        if !reading.asides.contains(word) { return false }
-        if asides[word] == 1 { collector.diagnostics.columns.append(word) }
+        let follows = card?.title != nil && !reading.asides.isEmpty
+        guard follows || reading.asides.contains(word) else { return false }
+        if !follows { card?.title = start }
         return true
+    }
+
+    /// The word of a line such as `Tags: biology`.
+    private func aside(_ line: Range<Int>) -> String? {
+        let word = MarkdownLabels.label(of: line, in: bytes)?.word.filter { !"*_".contains($0) }
+        return word.flatMap { ColumnName.isListed($0.lowercased(), in: "beneath") ? $0 : nil }
     }
 
     private mutating func readTags(_ line: Range<Int>) {
@@ -258,6 +265,10 @@ struct MarkdownDecoder {
             guard hasGaps else { return refuseLetter("the text has no [gap]", at: card.start) }
         } else if let back = card.back, !card.isBroken {
             if card.takesMore { longCount += 1 }
+            for word in TextLines(bytes, in: (card.title ?? end)..<end).compactMap(aside)
+            where !collector.diagnostics.columns.contains(word) {
+                collector.diagnostics.columns.append(word)
+            }
             collector.addPair(
                 (front, card.start), (back.text..<(card.title ?? end), back.start),
                 isAskedBothWays: card.side == .term, isNote: false)

@@ -12,7 +12,8 @@ struct MarkdownOpenCard {
     var isAfterBlank = false
     /// Whether text after a blank line belongs to a back that starts next to its letter.
     private(set) var takesMore = false
-    /// The start of headings at its end, which belong to the text that follows.
+    /// The start of lines at its end that are not part of its back: `Tags: sea`, or headings, which
+    /// belong to the text that follows.
     var title: Int?
 
     /// Adds a line of text. After a complete card and a blank line, it may be a card of its own,
@@ -20,7 +21,7 @@ struct MarkdownOpenCard {
     @inline(__always)
     mutating func isEnded(by line: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard isAfterBlank, !isBroken, let back else {
-            title = nil
+            if !bytes.has("<!--", in: line) { title = nil }
             return false
         }
         return isEnded(by: line, back.text, in: bytes)
