@@ -24,7 +24,10 @@ extension NoteParser {
         }
         return NoteCards(
             zip(lines, rows).map { line, row in
-                let rest = row.count == 2 || sign.hasPrefix(" ") ? row.dropFirst() : []
+                // `1914 - 1918 - a war` and sentences have other signs.
+                let isWhole =
+                    sign.hasPrefix(" ") && Int(row[0]) == nil && !line.item.hasSuffix(".")
+                let rest = row.count == 2 || isWhole ? row.dropFirst() : []
                 return NoteCards.Card(
                     front: row.first ?? "", back: rest.joined(separator: sign), start: line.start)
             }, isMarked: isRuled)
