@@ -108,7 +108,12 @@ struct AnswerOptions: Equatable {
     private static func options(in cells: [String]) -> [String] {
         guard cells.count == 1 else { return cells }
         let list = lists(in: cells).first ?? []
-        let texts = list.compactMap(\.unmarked)
+        // Not `0.5` or `J. Adams`.
+        let texts = list.enumerated().compactMap { index, item in
+            let isNext = number(of: String(item.prefix(1))) == index + 1
+            let isMarked = isNext && item.dropFirst(2).first?.isNumber == false
+            return isMarked || "-*+".contains(item.first ?? " ") ? item.unmarked : nil
+        }
         return texts.count == list.count ? texts : list
     }
 
@@ -128,6 +133,8 @@ struct AnswerOptions: Equatable {
     static func lists(in cells: [String]) -> [[String]] {
         var lists = [cells]
         if cells.count == 1 {
+            // Lists of programs have quotation marks.
+            if "[{".contains(cells[0].first ?? " ") { return [] }
             lists = ["|", ";", "\n", ","].map { separator in
                 cells[0].split(separator: separator).map(String.init)
             }
