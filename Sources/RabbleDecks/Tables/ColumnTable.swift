@@ -48,7 +48,7 @@ private struct ColumnTable {
         let numbers = NumberKey(of: contents, quiz, rows)
         let key =
             quiz.dropFirst(4).first { contents[$0].isKey }
-            ?? quiz.dropFirst(3).first { Self.repeats($0, in: rows) }
+            ?? quiz.dropFirst(3).first { Self.repeats($0, Array(quiz.dropFirst()), in: rows) }
         guard let key = key ?? numbers?.column else { return }
         if key == numbers?.column, let doubt = numbers?.doubt {
             self.doubt = doubt
@@ -59,12 +59,12 @@ private struct ColumnTable {
         kinds[quiz[0]] = .prompt
     }
 
-    /// Whether the texts of a column also occur in columns between the first and this one, except a
-    /// few if they are in several columns: some forms of verbs are alike.
-    private static func repeats(_ index: Int, in rows: [[String]]) -> Bool {
+    /// Whether the texts of a column also occur in options before it, except a few if they are in
+    /// several columns: some forms of verbs are alike.
+    private static func repeats(_ index: Int, _ options: [Int], in rows: [[String]]) -> Bool {
         let places = rows.compactMap { row -> Int? in
             guard index < row.count, !row[index].isBlank else { return nil }
-            return row[1..<index].firstIndex { $0.trimmed == row[index].trimmed }
+            return options.first { $0 < index && row[$0].trimmed == row[index].trimmed }
         }
         let isFit = Set(places).count > 1 && places.count * 10 >= rows.count * 9
         return rows.count > 1 && (isFit || places.count == rows.count)
