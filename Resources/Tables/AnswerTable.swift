@@ -109,7 +109,8 @@ package let answerTable = [
     it is	_'tis_
     because	_'cause_
     until	_'til_	_till_
-    saint	_st_
+    *saint_	*st_|^ -
+     saint	 st_
     mount	_mt_
     doctor	_dr_
     junior	_jr_

@@ -3,7 +3,8 @@
 /// Each row of the table is a replacement followed by its spellings. A row with one spelling
 /// protects it. `^` matches the start of the text, and `_` the start or end of a word. `#` at the
 /// start of a spelling limits it to words of at least six letters. `0` at the start or end of a
-/// spelling stands for a digit beside it, and `1` at the start for one anywhere before it.
+/// spelling stands for a digit beside it, which may have a minus, and `1` at the start for one
+/// anywhere before it.
 ///
 /// ```swift
 /// Rewriting(rows: [["gray", "_grey"], ["greyhound"]]).apply(to: "grey greyhound")
@@ -48,7 +49,9 @@ package struct Rewriting: Sendable {
             if endsWord, end < text.count, text[end].properties.isAlphabetic { return false }
             if followsDigit, start == 0 || !text[start - 1].isDigit { return false }
             if isAfterDigit, !text[..<start].contains(where: \.isDigit) { return false }
-            if precedesDigit, end == text.count || !text[end].isDigit { return false }
+            if precedesDigit, text[end...].first(where: { $0 != "-" })?.isDigit != true {
+                return false
+            }
             return !isInLongWord || Self.isLongWord(in: text, around: start)
         }
 
