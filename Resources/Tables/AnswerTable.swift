@@ -288,8 +288,8 @@ package let answerTable = [
     // Words beside numbers: eras, between those of a range, and before negative and approximate
     // ones. A digit stands where there is a 0, and somewhere before a word after a 1.
     "numbers": """
-    bc	_bce_	_b.c.e_
-     ad	 ce_	 c.e_
+    bc	_bce_	_b.c.e_	_b.c.e.
+     ad	 ce_	 c.e_	 c.e.
     \u{1}	1 * 0|to bis à до do till until
     -	^* 0|minus moins menos meno
     	^* 0|about approximately approx approx. around roughly circa ca ca. c. etwa ungefähr \
