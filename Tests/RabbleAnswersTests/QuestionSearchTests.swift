@@ -24,6 +24,14 @@ struct QuestionSearchTests {
         }
     }
 
+    @Test("The mark at the end of a question is found", arguments: ["?", "...", "。"])
+    func finalMark(mark: String) throws {
+        let question = try Question(prompt: "Where is the inn\(mark)", answer: "here")
+        #expect(Self.finds([mark], in: question))
+        #expect(Self.finds(["inn\(mark)"], in: question))
+        #expect(!Self.finds(["!"], in: question))
+    }
+
     @Test("There has to be a text to search for", arguments: [[], [""], ["a", " \u{3000}\t"]])
     func nothing(texts: [String]) {
         #expect(QuestionSearch(texts) == nil)

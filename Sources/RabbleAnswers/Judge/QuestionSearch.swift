@@ -9,9 +9,10 @@ package struct QuestionSearch {
     }
 
     package func matches(_ question: Question) -> Bool {
+        // No final punctuation is omitted before another character.
         let parts =
             ([question.prompt, question.answer, question.hint ?? ""] + question.otherAnswers)
-            .map(\.searchable)
+            .map { ($0 + "\0").searchable }
         return texts.allSatisfy { text in
             parts.contains { $0.firstIndex(of: text, in: $0.indices) != nil }
         }
