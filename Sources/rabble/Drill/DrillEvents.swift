@@ -107,7 +107,8 @@ final class DrillEvents: DrillOutput {
         case .unknownCommand(let word): refuse(DrillText.unknown(word))
         case .edit, .open, .notInTest: refuse(DrillText.refusal(.refused, in: session))
         case .noMeaning, .action:
-            refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
+            let easy = session.choices == nil ? ", 4 easy" : ""
+            refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good\(easy)")
         }
     }
 
