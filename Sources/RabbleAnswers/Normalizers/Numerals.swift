@@ -25,8 +25,7 @@ extension Normalizer {
 
     /// `14.02.2026` is `14.2.2026`.
     static let noughts = Normalizer(needs: "./-") { text in
-        guard text.utf8.contains(UInt8(ascii: "0")) else { return text }
-        return text.tokens.map { word in
+        text.tokens.map { word in
             for mark in "./-" {
                 let parts = word.split(separator: mark, omittingEmptySubsequences: false)
                 guard parts.count == 3, parts.areOfDate else { continue }
@@ -85,9 +84,11 @@ extension Substring {
 extension String {
     /// A quick test: an ordinal ends in `t`, `d` or `h`, and a numeral starts with `i`, `v` or `x`.
     fileprivate var mayHaveNumerals: Bool {
-        zip([0x20] + utf8, utf8 + [0x20]).contains { before, after in
-            before == 0x20 && "ivx".utf8.contains(after)
-                || after == 0x20 && "tdh".utf8.contains(before)
+        var before: UInt8 = 0x20
+        return (self + " ").utf8.contains { byte in
+            defer { before = byte }
+            return before == 0x20
+                ? "ivx".utf8.contains(byte) : byte == 0x20 && "tdh".utf8.contains(before)
         }
     }
 }

@@ -35,7 +35,7 @@ extension Normalizer {
     }
 
     /// Final marks that other rules left.
-    static let finalMarks = Normalizer(rewrite: \.normalizedAnswer)
+    static let finalMarks = Normalizer(needs: " .!?é", rewrite: \.normalizedAnswer)
 
     /// `x + 1` is `x+1`, and `a - b` is `a-b`.
     static let operators = Normalizer(needs: "=+<>*/^|()[]{}-é") { text in

@@ -59,11 +59,12 @@ extension String {
         guard let last = unicodeScalars.last, "aiueonhāīūēōâîûêô".unicodeScalars.contains(last)
         else { return nil }
         // Long vowels first, as they are part of syllables.
-        let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }
+        let letters = table.apply(to: table.apply(to: self)).unicodeScalars
+            .filter { !" -'".unicodeScalars.contains($0) }
         var syllables = 0
-        var open: [Character] = []
-        for character in text {
-            switch character {
+        var open: [Unicode.Scalar] = []
+        for letter in letters {
+            switch letter {
             case "a", "i", "u", "e", "o":
                 // One consonant, or the same twice, and y.
                 let stem = open.count > 1 && open.last == "y" ? open.dropLast() : open[...]
@@ -71,15 +72,15 @@ extension String {
                 syllables += 1
                 open = []
             case "b", "d", "f", "g", "h", "k", "m", "n", "p", "r", "s", "t", "v", "w", "y", "z":
-                if open == ["n"], character != "y" {
+                if open == ["n"], letter != "y" {
                     syllables += 1
                     open = []
                 }
-                open.append(character)
+                open.append(letter)
             default: return nil
             }
         }
         if open == ["n"] { (open, syllables) = ([], syllables + 1) }
-        return open.isEmpty && syllables > 0 ? (text, syllables) : nil
+        return open.isEmpty && syllables > 0 ? (letters.string, syllables) : nil
     }
 }

@@ -25,7 +25,7 @@ extension AnswerText {
             let areUnits =
                 (2...8).contains(wrong.utf8.count) && AnswerTables.units.contains(wrong)
                 && AnswerTables.units.contains(right) && wrong.lowercased() == right.lowercased()
-            if areUnits, wrong.count > 1, isMeasure || wrong != wrong.lowercased() { return .wrong }
+            if areUnits, isMeasure || wrong != wrong.lowercased() { return .wrong }
             // In capitals, ß is written SS.
             if wrong.dropFirst() != wrong.dropFirst().uppercased(),
                 AnswerTables["different"].contains("\(wrong.lowercased())=\(right.lowercased())")
