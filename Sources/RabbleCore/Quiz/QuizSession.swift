@@ -94,11 +94,10 @@ public struct QuizSession: Sendable {
             tally: tally, answers: edited.isEmpty ? strategy.answers : strategy.answers.map(worded))
     }
 
-    package var lastAnswer: GradedAnswer? {
-        edited.isEmpty ? strategy.answers.last : strategy.answers.last.map(worded)
-    }
+    package var lastAnswer: GradedAnswer? { strategy.answers.last.map(worded) }
 
     private func worded(_ answer: GradedAnswer) -> GradedAnswer {
+        if edited.isEmpty { return answer }
         var answer = answer
         answer.question = edited[answer.key] ?? answer.question
         return answer
