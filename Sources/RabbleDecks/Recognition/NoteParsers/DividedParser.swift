@@ -25,11 +25,12 @@ extension NoteParser {
         return NoteCards(
             zip(lines, rows).map { line, row in
                 // `1914 - 1918 - a war` and sentences have other signs.
+                let front = row.first ?? ""
                 let isWhole =
-                    sign.hasPrefix(" ") && Int(row[0]) == nil && !line.item.hasSuffix(".")
+                    sign.hasPrefix(" ") && Int(front) == nil && !line.item.hasSuffix(".")
                 let rest = row.count == 2 || isWhole ? row.dropFirst() : []
                 return NoteCards.Card(
-                    front: row.first ?? "", back: rest.joined(separator: sign), start: line.start)
+                    front: front, back: rest.joined(separator: sign), start: line.start)
             }, isMarked: isRuled)
     }
 }
