@@ -12,7 +12,7 @@ package struct AnswerKey {
     /// another question.
     private var answers: QuestionIndex
     /// The questions with the same prompt, if there are several, for prompts that an answer needed.
-    private var siblings: [String: Siblings] = [:]
+    private var siblings: [String: Siblings?] = [:]
     /// The questions whose accepted answers were extended.
     private var extended: [Question.ID: Question] = [:]
 
@@ -30,7 +30,7 @@ package struct AnswerKey {
             let all = indices.map { extended[questions[$0].id] ?? questions[$0] }
             return Siblings(answers: all.map(\.answer), all.map(markup.judged), in: style)
         }
-        siblings[prompt] = found
+        siblings[prompt] = .some(found)
         return found
     }
 
@@ -156,7 +156,7 @@ extension Question {
     /// Whether a right answer may be another word, because it differs in more than case and
     /// punctuation.
     fileprivate func mayBeRespelled(as typed: String) -> Bool {
-        let text = typed.keyTexts[0]
-        return !rightAnswers.contains { $0.keyTexts.contains(text) }
+        let key = TextKey(typed)
+        return !rightAnswers.contains { $0.keys.contains(key) }
     }
 }

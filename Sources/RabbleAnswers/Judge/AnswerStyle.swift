@@ -187,10 +187,9 @@ extension String {
     var hasForeignLetter: Bool { unicodeScalars.contains { !$0.isASCII && $0.isLetter } }
 
     var hasEnglishWord: Bool {
-        utf8.contains(0x20)
-            && utf8.split { $0 < 0x80 && !$0.isLetter }.contains {
-                AnswerTables["english"].contains(Substring($0))
-            }
+        guard utf8.contains(0x20) else { return false }
+        let english = AnswerTables["english"]
+        return utf8.split { $0 < 0x80 && !$0.isLetter }.contains { english.contains(Substring($0)) }
     }
 }
 

@@ -29,7 +29,7 @@ package struct WordDifference: Equatable, Sendable {
         guard [wrong, right].map(\.count).allSatisfy((1...Self.maxWords).contains) else {
             return nil
         }
-        let difference = right.map(\.wordKey).difference(from: wrong.map(\.wordKey))
+        let difference = right.map(TextKey.init).difference(from: wrong.map(TextKey.init))
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
         for change in difference {
@@ -99,12 +99,6 @@ extension String {
         isUnspaced
             ? filter { !$0.isWhitespace }.map { String($0) }
             : split(whereSeparator: \.isWhitespace).map { String($0) }
-    }
-
-    /// A key shared by words that differ only in case and marks.
-    fileprivate var wordKey: String {
-        let letters = normalizedAnswer.filter { $0.isLetter || $0.isNumber }
-        return letters.isEmpty ? self : letters
     }
 }
 

@@ -13,20 +13,20 @@ extension Splitter {
 extension String {
     /// The text without labels such as `f.` at its ends.
     var withoutAbbreviation: String {
-        var words = tokens[...]
-        let count = words.count
         let abbreviations = AnswerTables["abbreviations"]
-        while words.count > 1, let last = words.last, abbreviations.contains(last) {
-            words.removeLast()
-        }
-        while words.count > 1, let first = words.first, first.last == ".",
-            abbreviations.contains(first)
+        var text = self[...]
+        while let blank = text.utf8.lastIndex(of: 0x20),
+            abbreviations.contains(text[blank...].dropFirst())
         {
-            words.removeFirst()
+            text = text[..<blank]
         }
-        if words.count == count { return self }
-        let text = words.joined(separator: " ")
-        return text.last == "," ? String(text.dropLast()) : text
+        while let blank = text.utf8.firstIndex(of: 0x20), text[..<blank].last == ".",
+            abbreviations.contains(text[..<blank])
+        {
+            text = text[blank...].dropFirst()
+        }
+        if text == self { return self }
+        return String(text.last == "," ? text.dropLast() : text)
     }
 
     /// The text without bracketed words that stand apart from others.

@@ -21,11 +21,12 @@ struct AnswerForms {
         }
         text = texts[0]
         letters = texts.map { AnswerLetters($0) }
-        isTight =
-            letters[0].isPinyin
-            || !traits.isDisjoint(with: "0=+<>*^|({[é")
-                && (answer.pinyinWithTones != nil
-                    || answer.unicodeScalars.contains(where: \.isTight))
+        let hasTightSign =
+            !traits.isDisjoint(with: "=+<>*^|({[é")
+            && answer.unicodeScalars.contains {
+                $0.value >= 0x3040 || "=+<>*^|({[".unicodeScalars.contains($0)
+            }
+        isTight = hasTightSign || letters[0].isPinyin || answer.pinyinWithTones != nil
     }
 
     /// A key shared by all spellings of a text: its letters without marks and blanks.
@@ -43,8 +44,4 @@ extension AnswerLetters {
     func likeness(of typed: AnswerLetters, isTight: Bool) -> Likeness? {
         likeness(of: typed) ?? (isTight ? joined.likeness(of: typed.joined) : nil)
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isTight: Bool { value >= 0x3040 || "=+<>^*|({[".unicodeScalars.contains(self) }
 }

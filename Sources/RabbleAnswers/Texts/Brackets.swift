@@ -13,12 +13,12 @@ extension String {
         between marks: [Unicode.Scalar],
         _ separates: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar?) -> Bool
     ) -> [String] {
+        guard unicodeScalars.contains(where: marks.contains) else { return [self] }
         let text = Array(unicodeScalars)
-        guard text.contains(where: marks.contains) else { return [self] }
         var depth = 0
         var start = 0
         var pieces: [String] = []
-        for (index, scalar) in text.enumerated() {
+        for (index, scalar) in text.enumerated() where !scalar.isLetter {
             if Brackets.openings.contains(scalar) { depth += 1 }
             if Brackets.closings.contains(scalar) { depth = max(0, depth - 1) }
             guard depth == 0, marks.contains(scalar) else { continue }

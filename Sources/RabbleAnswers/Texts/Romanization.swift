@@ -2,7 +2,10 @@
 extension String {
     /// Numbered pinyin converted to pinyin with marks (`ni3hao3` to `nǐhǎo`); nil for other texts.
     var pinyinWithTones: String? {
-        let hasTone = zip(utf8, utf8.dropFirst()).contains { $0 > 0x39 && $1.isDigit }
+        let bytes = utf8Span.span
+        let hasTone = bytes.indices.dropFirst().contains {
+            bytes[$0].isDigit && bytes[$0 - 1] > 0x39
+        }
         guard hasTone else { return nil }
         var result = ""
         var syllable: [Character] = []

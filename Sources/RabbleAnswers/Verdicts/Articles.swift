@@ -25,7 +25,7 @@ extension VerdictRule {
 extension String {
     /// The article that the text starts with, and the rest; nil if there is none.
     var article: (article: Substring, word: Substring)? {
-        guard let end = utf8.firstIndex(where: " '".utf8.contains) else { return nil }
+        guard let end = utf8.firstIndex(where: { $0 == 0x20 || $0 == 0x27 }) else { return nil }
         let article = self[end] == "'" ? self[...end] : self[..<end]
         let word = self[utf8.index(after: end)...].drop { $0 == " " }
         if word.isEmpty || !article.isArticle { return nil }

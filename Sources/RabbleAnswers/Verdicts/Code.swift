@@ -48,7 +48,7 @@ extension AnswerText {
 extension String {
     /// Whether the text is a call, or a command with options.
     var looksLikeCode: Bool {
-        guard utf8.contains(where: { "-(".utf8.contains($0) }) else { return false }
+        guard utf8.contains(0x28) || utf8.contains(0x2D) else { return false }
         let words = tokens
         let hasOption = zip(words, words.dropFirst()).contains { before, word in
             let start = word.utf8.dropFirst().first ?? 0x20

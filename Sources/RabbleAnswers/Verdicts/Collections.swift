@@ -9,9 +9,9 @@ extension WholeRule {
 extension AnswerText {
     fileprivate func verdict(onMembersOf typed: String) -> AnswerMatcher.Verdict? {
         // Members without a word such as "and" must be letters.
-        let hasConjunction = raw.tokens.contains(where: AnswerTables["conjunctions"].contains)
-        guard hasConjunction || raw.utf8.split(separator: 0x20).allSatisfy({ $0.count < 3 })
-        else { return nil }
+        let words = raw.tokens
+        let hasConjunction = words.contains(where: AnswerTables["conjunctions"].contains)
+        guard hasConjunction || words.allSatisfy({ $0.utf8.count < 3 }) else { return nil }
         let right = raw.members
         let areLetters = right.allSatisfy { $0.utf8.count == 1 && $0.contains(where: \.isLetter) }
         var members = typed.members

@@ -33,12 +33,14 @@ extension VerdictRule {
     /// `powerhouse of a cell` is nearly `the powerhouse of the cell`. Within names, *the* is
     /// ignored: `Democratic Republic of Congo`.
     static let innerArticles = VerdictRule(needs: " ") { right, typed in
-        let words = [right, typed].map { $0.normalized.tokens }
-        let articles: [Substring] = ["the", "a", "an"]
-        guard words.joined().contains(where: articles.contains),
+        let words = [right.normalized.tokens, typed.normalized.tokens]
+        func isArticle(_ word: Substring) -> Bool {
+            word.utf8.count < 4 && ["the", "a", "an"].contains(word)
+        }
+        guard words.contains(where: { $0.contains(where: isArticle) }),
             right.reading.english >= .smallWords
         else { return nil }
-        let rests = words.map { $0.filter { !articles.contains($0) } }
+        let rests = words.map { $0.filter { !isArticle($0) } }
         guard rests[0].count > 1 else { return nil }
         let forms = rests.map { right.forms(of: $0.joined(separator: " ")) }
         guard let likeness = forms[0].likeness(of: forms[1]), likeness < .contradicting else {

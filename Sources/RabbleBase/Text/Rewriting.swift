@@ -75,8 +75,10 @@ package struct Rewriting: Sendable {
 
     private func mayStand(in text: String) -> Bool {
         var bytes: UInt32 = 0
-        for byte in text.utf8 {
-            bytes = bytes << 8 | UInt32(byte)
+        // Faster than the bytes of `utf8` (benchmark `wrong`).
+        let text = text.utf8Span.span
+        for index in text.indices {
+            bytes = bytes << 8 | UInt32(text[index])
             for mask in masks where starts.mayContain(bytes & mask) { return true }
         }
         return false
