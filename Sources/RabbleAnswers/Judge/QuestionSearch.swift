@@ -22,8 +22,6 @@ package struct QuestionSearch {
 extension String {
     /// The common form of all spellings, composed, so that か does not occur in が.
     fileprivate var searchable: [UInt8] {
-        let text = normalizedAnswer
-        let isPlain = text.unicodeScalars.allSatisfy { $0.isASCII || $0.isEastAsian }
-        return Array((isPlain ? text : AnswerLetters(text).bases.canonicallyComposed).utf8)
+        Array(AnswerLetters(normalizedAnswer).bases.canonicallyComposed.utf8)
     }
 }

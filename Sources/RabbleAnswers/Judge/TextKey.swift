@@ -3,14 +3,17 @@
 struct TextKey: Hashable, Sendable {
     let bytes: [UInt8]
 
+    private static let smallWords = ["to", "the", "a", "an"].map { Array($0.utf8) }
+
     init(_ text: String) {
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         var isFirstWord = true
         for byte in (isASCII ? text : text.signless).utf8 {
             if byte == 0x20, isFirstWord, !bytes.isEmpty {
                 isFirstWord = false
-                if bytes.isSmallWord { bytes = [] }
+                if bytes.count < 4, Self.smallWords.contains(bytes) { bytes = [] }
             }
             if byte.isLetter { bytes.append(byte | 0x20) }
             if byte.isDigit || byte >= 0x80 { bytes.append(byte) }
@@ -37,11 +40,5 @@ extension String {
         canonicallyComposed.lowercased().unicodeScalars.filter {
             $0.isASCII || $0.isLetter || $0.isNumber
         }.string
-    }
-}
-
-extension [UInt8] {
-    fileprivate var isSmallWord: Bool {
-        count < 4 && ["to", "the", "a", "an"].contains { elementsEqual($0.utf8) }
     }
 }

@@ -21,9 +21,9 @@ extension Normalizer {
 extension Substring {
     /// The number of a day, such as `14` in `14th` and `14,`.
     fileprivate var day: Substring? {
-        let digits = prefix(while: \.isNumber)
+        let digits = utf8.prefix(while: \.isDigit)
         let rest = dropFirst(digits.count).trimming(".,")
         return (1...2).contains(digits.count) && (rest.isEmpty || rest.isOrdinalEnding)
-            ? digits : nil
+            ? Substring(digits) : nil
     }
 }

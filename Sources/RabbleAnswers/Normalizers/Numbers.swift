@@ -3,12 +3,13 @@ extension Normalizer {
     /// `1.234,50`; `1.000` only if the group indicates it.
     static let thousands = Normalizer(needs: "0") { text, reading in
         guard text.utf8.count(where: \.isDigit) > 3 else { return nil }
-        let hasPoints =
+        var hasPoints: Bool {
             reading.hasThousandPoints || text.utf8.count { $0 == UInt8(ascii: ".") } > 1
-            || text.utf8.contains(UInt8(ascii: ",")) && text.numberPoints == .thousands
+                || text.utf8.contains(UInt8(ascii: ",")) && text.numberPoints == .thousands
+        }
         return [
             text.rewriting([",", "'", " ", "."]) { cursor in
-                cursor.isBeforeThousands && (hasPoints || cursor[0] != ".") ? "" : nil
+                cursor.isBeforeThousands && (cursor[0] != "." || hasPoints) ? "" : nil
             }
         ]
     }
@@ -38,10 +39,9 @@ extension Normalizer {
 
     /// `5 kg` is `5kg`, but `5 -3` is two numbers; `0011 1001` is a single binary number.
     static let units = Normalizer(needs: "0") { text in
-        let isBinary = text.utf8.allSatisfy("01 ".utf8.contains)
-        return text.rewriting([" "]) { cursor in
-            if isBinary { return "" }
-            return cursor.isDigit(-1) && !cursor.isDigit(1) && cursor[1] != "-" ? "" : nil
+        text.rewriting([" "]) { cursor in
+            if cursor.isDigit(1) { return text.utf8.allSatisfy("01 ".utf8.contains) ? "" : nil }
+            return cursor.isDigit(-1) && cursor[1] != "-" ? "" : nil
         }
     }
 }
