@@ -15,23 +15,26 @@ struct Normalizer: Sendable {
 }
 
 extension Normalizer {
-    init(
-        needs: TextTraits = .any, english: English = .foreign, respells: Bool = false,
-        rewrite: @escaping @Sendable (String) -> String
-    ) {
-        self.init(needs: needs, english: english, respells: respells) { text, _ in
+    init(needs: TextTraits = .any, rewrite: @escaping @Sendable (String) -> String) {
+        self.init(needs: needs) { text, _ in
             let rewritten = rewrite(text)
             return rewritten == text ? nil : [rewritten]
         }
     }
 
     /// Replaces the spellings in a section of ``AnswerTables``.
+    ///
+    /// - Parameter isOptional: whether the text itself is one of its forms, too.
     init(
         _ section: String, needs: TextTraits = .any, english: English = .foreign,
-        respells: Bool = false
+        respells: Bool = false, isOptional: Bool = false
     ) {
-        let table = AnswerTables.Table([section]).rewriting
-        self.init(needs: needs, english: english, respells: respells, rewrite: table.apply)
+        let table = AnswerTables.rewriting(section)
+        self.init(needs: needs, english: english, respells: respells) { text, _ in
+            let rewritten = table.apply(to: text)
+            if rewritten == text { return nil }
+            return isOptional ? [rewritten, text] : [rewritten]
+        }
     }
 
     /// Replaces marks; nil keeps one.

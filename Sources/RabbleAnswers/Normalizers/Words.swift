@@ -14,12 +14,8 @@ extension Normalizer {
     /// `isn't` is `is not`, because no other language has such words.
     static let words = Normalizer("words", needs: " '&*é", english: .none)
 
-    /// `colour` is `color`: each row has its words.
-    static let wordPairs = Normalizer(english: .none) { text, _ in
-        let rewritten = AnswerTables.wordPairs.apply(to: text)
-        // German Anaemie is Anämie.
-        return rewritten == text ? nil : [rewritten, text]
-    }
+    /// `colour` is `color`: each row has its words. German Anaemie is Anämie.
+    static let wordPairs = Normalizer("spellings", english: .none, isOptional: true)
 
     /// `to go` is `go`.
     static let smallWords = Normalizer("small", needs: " ", english: .smallWords)

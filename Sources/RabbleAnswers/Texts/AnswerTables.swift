@@ -2,17 +2,12 @@ import RabbleTables
 
 /// The judge's tables of spellings and small words: the sections of `answerTable`.
 enum AnswerTables {
-    /// Rows of spellings; the rewriting replaces each spelling by the first of its row.
-    struct Table: Sendable {
-        let rows: [[String]]
-        let rewriting: Rewriting
-
-        init(_ sections: [String]) {
-            let rows = sections.flatMap(AnswerTables.lines).flatMap(AnswerTables.rows)
-            rewriting = Rewriting(rows: rows)
-            self.rows = rows.filter { $0.count > 1 }
-        }
+    /// Rows of spellings, each of which is replaced by the first of its row.
+    static func rows(_ sections: [String]) -> [[String]] {
+        sections.flatMap(lines).flatMap(rows)
     }
+
+    static func rewriting(_ sections: String...) -> Rewriting { Rewriting(rows: rows(sections)) }
 
     private static func lines(_ section: String) -> [Substring] {
         answerTable[section, default: ""].sections.flatMap(\.self)
@@ -38,19 +33,18 @@ enum AnswerTables {
         }
     }
 
-    static let hooks = Table(["hooks"]).rewriting
-    static let wordPairs = Table(["spellings"]).rewriting
-    static let readings = Table(["readings"]).rewriting
-    static let numberWords = Table(["numbers"]).rewriting
-    static let smallWords = Table(["small"]).rewriting
+    static let hooks = rewriting("hooks")
+    static let readings = rewriting("readings")
+    static let numberWords = rewriting("numbers")
+    static let smallWords = rewriting("small")
     /// The first spelling of each month, by each of its spellings.
     static let months = Dictionary(
         uniqueKeysWithValues: lines("months").map(\.blankSeparated).flatMap { names in
             names.map { ($0, names[0]) }
         })
-    static let romaji = Table(["romaji"]).rewriting
+    static let romaji = rewriting("romaji")
     /// The romaji table, with syllables that only sound alike.
-    static let kana = Table(["romaji", "kana"]).rewriting
+    static let kana = rewriting("romaji", "kana")
 
     /// The numbers of ordinals. The lines contain those to twenty, the tens, and the ordinals of
     /// tens.

@@ -25,14 +25,9 @@ enum AnswerScript {
         of scripts: Set<Script>, in answers: [String], _ prompts: [String]
     ) -> String? {
         if scripts.contains(.latin), scripts.isSubset(of: [.latin, .digits]) {
-            let language = AnswerLanguage(
-                Array(answers.prefix(sampleSize)), prompts: Array(prompts.prefix(sampleSize)))
-            return switch language {
-            case .english: "English"
-            case .pinyin: "pinyin"
-            case .romaji: Script.latin.rawValue
-            case nil: nil
-            }
+            let language = Array(answers.prefix(sampleSize)).language(
+                prompts: Array(prompts.prefix(sampleSize)))
+            return language == "romaji" ? Script.latin.rawValue : language
         }
         if scripts.count == 1 { return scripts.first.flatMap { $0 == .other ? nil : $0.rawValue } }
         if scripts == [.hiragana, .katakana] { return "kana" }
