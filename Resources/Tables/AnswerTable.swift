@@ -78,6 +78,8 @@ package let answerTable = [
     geht es	geht's_
     gibt es	gibt's_
     %	percent_	per cent_
+    united kingdom	_uk_
+    united states	_usa_	united states of america_
     """,
     // English words, each after its replacement, in texts that have no capitals, final marks or
     // blanks beside operators by then; a line with one spelling protects it; ^ is the start of the
@@ -124,7 +126,7 @@ package let answerTable = [
     	^to 	^a 	^an 	^the 
     ^a *_|little few bit veces menudo pesar pie partir causa tiempo diario gusto favor ver lo la \
     los las le presto casa volte memoria bordo caro mano punto cambio priori posteriori um uma un \
-    una de du
+    una de du major minor flat sharp positive negative level
     ^an *_|der die das dem den sich
     """,
     // The two spellings of English words, by stems that no other language has; before a bar, the
@@ -283,7 +285,8 @@ package let answerTable = [
     trial-and-error law-and-order now-and-then bread-and-butter odds-and-ends pros-and-cons \
     up-and-down in-and-out to-and-fro hide-and-seek dead-or-alive true-or-false right-or-wrong \
     trick-or-treat truth-or-dare all-or-nothing ladies-and-gentlemen one-or-two day-or-night \
-    win-or-lose plus-or-minus whether-or-not
+    win-or-lose plus-or-minus whether-or-not \
+    heads-or-tails make-or-break rain-or-shine life-or-death hit-or-miss sink-or-swim
     """,
     // Words beside numbers: eras, between those of a range, and before negative and approximate
     // ones. A digit stands where there is a 0, and somewhere before a word after a 1.
@@ -336,7 +339,7 @@ package let answerTable = [
     """,
     // Words with a slash that are not alternatives.
     "slashes": """
-    and/or either/or w/o c/o n/a
+    and/or either/or w/o c/o n/a plus/minus pass/fail yes/no true/false cost/benefit
     """,
     // Words with a slash that are not alternatives at the start of an answer.
     "compounds": """

@@ -175,7 +175,7 @@ extension [[String]] {
 extension String {
     /// Whether the text starts with an article that is not an English word.
     fileprivate var hasForeignArticle: Bool {
-        article.map { !["a", "an", "as", "i", "o"].contains($0.article) } ?? false
+        article.map { !["a", "an", "as", "i"].contains($0.article) } ?? false
     }
 
     /// `nǐ hǎo` and `ni3 hao3`.

@@ -32,7 +32,7 @@ extension Normalizer {
     static let clocks = Normalizer(needs: ":.") { text in
         let isTime = text.hasClockWord
         return text.rewriting([":", "."]) { cursor in
-            let isClock = cursor[0] == ":" || isTime && !cursor.isDigit(3)
+            let isClock = cursor[0] == ":" && cursor.isDigit(-2) || isTime && !cursor.isDigit(3)
             return isClock && cursor.isBetweenDigits && cursor.isDigit(2) ? "" : nil
         }
     }

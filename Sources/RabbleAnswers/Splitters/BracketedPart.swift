@@ -21,7 +21,9 @@ struct BracketedPart {
     /// A note beside words: `bank (money)`, `(to) go`, `くるま（を）`.
     private var isNote: Bool {
         // In `iron (III) oxide`, it is part of the name.
-        let isValence = inside.allSatisfy("IVX".unicodeScalars.contains) && !after.isEmpty
+        let isValence =
+            inside.allSatisfy("IVX".unicodeScalars.contains)
+            && (inside.count > 1 || !after.isEmpty)
         guard !isBesideLetter, !isValence else { return false }
         guard let next = after.first, next != " " else { return true }
         return next.isLetter || next == "(" || next == "/"

@@ -63,7 +63,7 @@ extension String {
         else { return nil }
         // Long vowels first, as they are part of syllables.
         let letters = table.apply(to: table.apply(to: self)).unicodeScalars
-            .filter { !" -'".unicodeScalars.contains($0) }
+            .filter { !" -'/".unicodeScalars.contains($0) }
         var syllables = 0
         var open: [Unicode.Scalar] = []
         for letter in letters {

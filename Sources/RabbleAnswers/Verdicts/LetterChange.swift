@@ -26,7 +26,7 @@ struct LetterChange {
     /// `Henry VII` and `Henry VIII`, `iron(II)` and `iron(III)`.
     private var isNumeral: Bool {
         [wrong, right].allSatisfy { text in
-            word(in: text) { !$0.isLetter }.allSatisfy("ivxlcdm".contains)
+            word(in: text).allSatisfy("ivxlcdm".contains)
         }
     }
 
@@ -51,11 +51,9 @@ struct LetterChange {
     }
 
     /// The word that contains the difference.
-    private func word(
-        in text: [Character], isEnd: (Character) -> Bool = { $0 == " " }
-    ) -> ArraySlice<Character> {
-        let first = text[..<start].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
-        let last = text[(text.count - end)...].firstIndex(where: isEnd) ?? text.count
+    private func word(in text: [Character]) -> ArraySlice<Character> {
+        let first = text[..<start].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? 0
+        let last = text[(text.count - end)...].firstIndex { !$0.isLetter } ?? text.count
         return text[first..<max(first, last)]
     }
 }

@@ -8,9 +8,6 @@ extension VerdictRule {
             let wrong = typed.normalized.romaji(table),
             meant.text == wrong.text
         else { return nil }
-        let isSure =
-            right.style.isRomaji || meant.syllables == 1
-            || !right.normalized.isPrintableASCII()
-        return isSure ? .right : right.almost("another romanization")
+        return right.style.isRomaji ? .right : right.almost("another romanization")
     }
 }
