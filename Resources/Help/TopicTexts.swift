@@ -356,7 +356,8 @@ A file has one group, or a list of groups. `hint`, `accepts`, `wrong` and `all` 
 may be null. `wrong` lists the answers among
 which the right one is chosen ([Learning](Learning.md#choices)). `all` lists the parts of an \#
 answer if none of them may be missing; joined
-by `, ` they are the answer, and otherwise they are ignored. `"markup": "markdown"`
+by `, ` they are the answer, and otherwise they are ignored. With both, several choices are \#
+right. `"markup": "markdown"`
 beside the title says that the texts are Markdown, and `"answers": "exact"` that every character \#
 of an answer counts
 ([Answers](Answers.md)). Other members are ignored; in a file of `groups/` they stay when the
@@ -1207,7 +1208,7 @@ article alone.
 | `start` | `groups`, `strategy`, `seed`, `limit`, `reverse`, `practice` | the drill begins |
 | `question` | `number`, `total`, `group`, `title`, `reverse`, `prompt`, `markup`, `typeable`, \#
 `returned`, `due`, `learning`, `new`, `firstTime`, `hasHint`, `media`, `siblings`, `choices`, \#
-`intervals` | a question is asked, for the first time or again |
+`several`, `intervals` | a question is asked, for the first time or again |
 | `verdict` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
 `overridden`, `choice`, `spelling`, `meant`, `marked`, `difference`, `answers`, `unlisted` | a \#
 typed answer was judged |

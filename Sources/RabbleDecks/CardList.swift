@@ -92,18 +92,16 @@ struct CardList {
     mutating func add(_ card: Card, choices: [Choice], at offset: Int) {
         let right = choices.filter { $0.weight >= 100 }.map(\.text)
         let parted = choices.filter { $0.weight > 0 }.map(\.text)
-        let wrong = choices.filter { $0.weight <= 0 }.map(\.text)
         if parted.isEmpty { return leaveOut("no answer is right", at: offset) }
         var card = card
         if right.isEmpty, parted.count > 1 {
-            diagnostics[.wrong] += wrong.count
             card.askForAll(parted)
         } else {
             diagnostics[.partial] += right.isEmpty ? 0 : parted.count - right.count
             card.back = right.first ?? parted[0]
             card.accepts = Array(right.dropFirst())
-            card.wrong = wrong
         }
+        card.wrong = choices.filter { $0.weight <= 0 }.map(\.text)
         add(card, at: offset)
     }
 

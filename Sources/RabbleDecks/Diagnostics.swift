@@ -9,8 +9,6 @@ package struct Diagnostics: Equatable, Sendable {
         /// Anki cards whose sides do not make a question, and notes without cards.
         case unasked, scripted, textless, lostMedia, sameSides, template, cardless
         case gap
-        /// Wrong answers next to several right ones, none of which could be chosen alone.
-        case wrong
         /// Options that are right in part, and the tolerances of numbers.
         case partial, tolerance
         /// Anki cards that repeat another one, and rows of its log that are not part of the

@@ -188,10 +188,12 @@ package final class Learner {
         let (prompt, answers) = parts(texts, " = ")
         let (right, wrong) = parts(answers ?? "", " ≠ ")
         let all = right.components(separatedBy: " | ")
+        let together = all[0].components(separatedBy: " & ")
         return try Question(
-            prompt: prompt, answer: all[0], hint: hint, otherAnswers: Array(all.dropFirst()),
+            prompt: prompt, answer: together.joined(separator: ", "), hint: hint,
+            otherAnswers: Array(all.dropFirst()),
             wrongAnswers: wrong?.components(separatedBy: " | ") ?? [],
-            extras: QuestionExtras(note: note))
+            extras: QuestionExtras(note: note, all: together))
     }
 
     /// Formats a question as a line of a group.

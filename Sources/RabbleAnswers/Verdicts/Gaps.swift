@@ -10,7 +10,7 @@ extension WholeRule {
         else { return nil }
         let missing = all.indices.filter { !match.parts.contains($0) }.map { all[$0] }
         if !missing.isEmpty {
-            return answer.texts[0].almost("missing: \(missing.joined(separator: ", "))")
+            return .missing(missing, of: answer.texts[0].spelling)
         }
         let spelling = answer.texts[0].spelling
         return match.worst == .right ? .right : .rightButForAccents(spelling: spelling)
@@ -77,8 +77,7 @@ struct PartSearch {
                 if match.parts.count == rest.nonzeroBitCount { return best }
             }
         }
-        let isJoint = AnswerTables["conjunctions"].contains(words[start].lowercased())
-        if isJoint, let match = self.best(from: start + 1, among: rest),
+        if words[start].isConjunction, let match = self.best(from: start + 1, among: rest),
             match.parts.count > best?.parts.count ?? -1
         {
             best = match
@@ -102,7 +101,29 @@ struct PartSearch {
 }
 
 extension String {
+    /// The lists that the text may be: of parts between commas, of words, or of characters.
+    package var possibleLists: [[String]] {
+        let words = wordsOfParts.filter { !$0.isConjunction }
+        let parts = parts(between: Self.partMarks, ["conjunctions"])
+        return [parts, words.map(String.init), map(String.init)]
+    }
+
+    /// The indices of the texts that make up this one; nil if something else is left of it.
+    package func indices(of texts: [String]) -> [Int]? {
+        var search = PartSearch(self, texts.map { [$0] }, in: AnswerStyle())
+        let parts = search?.best(from: 0, among: 1 << texts.count - 1)?.parts
+        return parts?.isEmpty == false ? parts : nil
+    }
+
+    private static let partMarks = ",;/、，；・／،؛"
+
     fileprivate var wordsOfParts: [Substring] {
-        split { $0.isWhitespace || ",;/、，；・／،؛".contains($0) }
+        split { $0.isWhitespace || Self.partMarks.contains($0) }
+    }
+}
+
+extension Substring {
+    fileprivate var isConjunction: Bool {
+        AnswerTables["conjunctions"].contains(lowercased())
     }
 }

@@ -1,4 +1,4 @@
-/// The choices for answering a question: the right answer and some wrong ones.
+/// The choices for answering a question: what is right, and some wrong answers.
 ///
 /// They are drawn from a seed of the question and the number of its answers. So they stay the same
 /// until it is answered, in any drill, and are drawn again when it is asked the next time.
@@ -8,12 +8,17 @@ public struct Choices: Hashable, Sendable {
     /// The labels: `a`, `b`, or `1`, `2` if a letter is one of the texts or accepted answers, or
     /// `w`, `x` if a number is, too.
     public let labels: [String]
+    /// What the labels are: `letter` or `number`.
+    package var kind: String { labels[0] == "1" ? "number" : "letter" }
+    /// Whether several are right, all of which are to be chosen.
+    public var areSeveral: Bool { right.count > 1 }
+    private let right: [String]
     private let question: Question
     private let wrong: [String]
     private let markup: Markup
 
     private static let maxWrong = 3
-    private static let labelSets = ["abcd", "1234", "wxyz"].map { $0.map(String.init) }
+    private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
 
     /// - Parameters:
     ///   - wrong: the wrong answers; at least one.
@@ -22,44 +27,65 @@ public struct Choices: Hashable, Sendable {
         self.question = question
         self.wrong = wrong
         self.markup = markup
+        right = question.rightChoices
         var generator = SplitMix64(seed: seed)
         let drawn = Array(wrong.indices).shuffledPrefix(Self.maxWrong, using: &generator)
-        let all = [question.answer] + drawn.map { wrong[$0] }
+        let all = right + drawn.map { wrong[$0] }
         let order = Array(all.indices).shuffledPrefix(all.count, using: &generator)
         let shuffled = order.map { all[$0] }
         // `All of the above`
         let isLast = { markup.plain($0).normalizedAnswer.hasSuffix("of the above") }
         texts = shuffled.filter { !isLast($0) } + shuffled.filter(isLast)
         let answers = (texts + question.otherAnswers).map { markup.plain($0).normalizedAnswer }
-        let labels = Self.labelSets.first { Set($0).isDisjoint(with: answers) }
-        self.labels = Array((labels ?? Self.labelSets[0]).prefix(texts.count))
+        let count = max(4, texts.count)
+        let numbers = (1...count).map(String.init)
+        let sets = [Self.letters.prefix(count), numbers[...], Self.letters.suffix(4)]
+        let free = sets.first { $0.count == count && Set($0).isDisjoint(with: answers) }
+        labels = Array((free ?? numbers[...]).prefix(texts.count))
     }
 
-    /// The index of the choice with this text or label; nil for any other line. Another accepted
-    /// answer counts as the right choice.
-    func index(of line: String) -> Int? {
+    /// The indices of the choices that a line names by their texts or labels, several if several
+    /// are right; nil for any other line. Another accepted answer counts as what is right.
+    func indices(of line: String) -> [Int]? {
         guard line.isStreamSafe else { return nil }
+        if let chosen = indices(ofOne: line) { return chosen }
+        guard areSeveral else { return nil }
+        for list in line.possibleLists where (1...texts.count).contains(list.count) {
+            let chosen = list.compactMap(indices(ofOne:))
+            if chosen.count == list.count { return Array(chosen.joined()).uniqued(by: \.self) }
+        }
+        return line.indices(of: texts.map(markup.plain))
+    }
+
+    private func indices(ofOne line: String) -> [Int]? {
         func indices(_ isChosen: (String) -> Bool) -> [Int] {
             texts.indices.filter { isChosen(markup.plain(texts[$0])) }
         }
         let word = line.normalizedAnswer
         let same = [indices { $0 == line }, indices { $0.normalizedAnswer == word }]
-        if let only = same.first(where: { $0.count == 1 }) { return only[0] }
+        if let only = same.first(where: { $0.count == 1 }) { return only }
         if question.otherAnswers.contains(where: { markup.plain($0).normalizedAnswer == word }) {
-            return texts.firstIndex(of: question.answer)
+            return right.compactMap(texts.firstIndex)
         }
         let label = line.trimmed.compatiblyComposed.lowercased()
-        return labels.firstIndex { [$0, "\($0))", "\($0)."].contains(label) }
+        return labels.firstIndex { [$0, "\($0))", "\($0)."].contains(label) }.map { [$0] }
     }
 
-    func isRight(_ index: Int) -> Bool { texts[index] == question.answer }
+    func verdict(on chosen: [Int]) -> AnswerMatcher.Verdict {
+        let chosen = chosen.map { texts[$0] }
+        guard chosen.allSatisfy(right.contains) else { return .wrong }
+        let missing = right.filter { !chosen.contains($0) }.map(markup.plain)
+        return missing.isEmpty ? .right : .missing(missing, of: markup.plain(question.answer))
+    }
 
-    /// The text of a choice without markup, as stored in the history.
-    func plain(_ index: Int) -> String { markup.plain(texts[index]) }
+    /// The texts of choices without markup, as stored in the history.
+    func plain(_ chosen: [Int]) -> String {
+        chosen.map { markup.plain(texts[$0]) }.joined(separator: ", ")
+    }
 
     /// Whether another version of the question has the same choices.
     func fit(_ other: Question) -> Bool {
-        other.answer == question.answer
+        other.rightChoices == right
             && (other.wrongAnswers.isEmpty || other.wrongAnswers == wrong)
     }
 }

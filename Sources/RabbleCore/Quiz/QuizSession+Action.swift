@@ -45,7 +45,7 @@ extension QuizSession {
         case almost(NearMiss)
         /// The typed answer is wrong.
         case incorrect(RightAnswers)
-        /// The line is neither the text nor the letter of a choice; the question is still asked.
+        /// The line has neither texts nor letters of choices alone; the question is still asked.
         case notAChoice(Choices)
         /// The answer is shown, with the hint if there is one. A grade is expected next.
         case revealed(RightAnswers, hint: String?)

@@ -144,7 +144,12 @@ public struct QuizSession: Sendable {
         case (.asking, .submit(let text)):
             // Without choices, a test counts a line that has no text as unanswered.
             if let choices, isText || !text.isEmpty {
-                return choose(isText ? choices.index(of: text) : nil, of: choices)
+                guard let chosen = isText ? choices.indices(of: text) : nil else {
+                    return .notAChoice(choices)
+                }
+                return respond(
+                    to: choices.plain(chosen), with: choices.verdict(on: chosen),
+                    choice: chosen.map { choices.labels[$0] }.joined(separator: " "))
             }
             let verdict =
                 isText ? answerKeys[currentStudyIndex].judge(text, for: currentQuestion) : .wrong
@@ -204,28 +209,20 @@ public struct QuizSession: Sendable {
         return hinted.contains(currentKey) || isEasier ? .hard : .good
     }
 
-    private mutating func choose(_ index: Int?, of choices: Choices) -> Response {
-        guard let index else { return .notAChoice(choices) }
-        let question = currentQuestion
-        let isRight = choices.isRight(index)
-        mark(
-            isRight ? rightGrade : .again, typed: choices.plain(index),
-            choice: choices.labels[index])
-        return isRight
-            ? .correct(answer: question.answer) : .incorrect(RightAnswers([question.answer]))
-    }
-
-    private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response
-    {
+    private mutating func respond(
+        to text: String, with verdict: AnswerMatcher.Verdict, choice: String? = nil
+    ) -> Response {
         let (grade, response): (Grade, Response) =
             switch verdict {
             case .right: (rightGrade, .correct(answer: currentQuestion.answer))
             case .rightButForAccents(let spelling): (rightGrade, .misspelt(spelling: spelling))
             case .almost(let slip): (.again, .almost(slip))
+            case .wrong where choice != nil:
+                (.again, .incorrect(RightAnswers([currentQuestion.answer])))
             case .wrong:
                 (.again, .incorrect(rightAnswers))
             }
-        mark(grade, typed: text)
+        mark(grade, typed: text, choice: choice)
         return response
     }
 

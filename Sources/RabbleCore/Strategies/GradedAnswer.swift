@@ -6,7 +6,8 @@ public struct GradedAnswer: Hashable, Sendable {
     public let grade: Grade
     /// The typed answer; nil if the answer was revealed.
     public let typed: String?
-    /// The letter or number of the choice with the text ``typed``; nil if none was chosen.
+    /// The letters or numbers of the choices with the text ``typed``, separated by blanks; nil if
+    /// none was chosen.
     public internal(set) var choice: String?
     /// Whether the hint was shown before the answer.
     public internal(set) var isHinted = false

@@ -224,9 +224,9 @@ private struct AnkiCard {
         answer = right.joined(separator: ", ")
         accepts = []
         shown = (back + [shown]).joined(separator: "\n").trimmed
-        if right.count > 1 { return all = right }
+        if right.count > 1 { all = right }
         prompt = stem.joined(separator: "\n")
-        wrong = options.compactMap(\.self).filter { $0 != answer }
+        wrong = options.compactMap(\.self)
     }
 
     /// Whether both sides are the same lines, which differ in their looks at most. A word may be

@@ -38,7 +38,7 @@ extension Question {
     /// The hint, followed by the choices in alphabetical order, for which Anki has no field.
     var hintWithChoices: String? {
         if wrongAnswers.isEmpty { return hint }
-        let choices = (wrongAnswers + [answer]).sorted().joined(separator: " / ")
+        let choices = (wrongAnswers + rightChoices).sorted().joined(separator: " / ")
         return [hint, choices].compactMap(\.self).joined(separator: "\n")
     }
 

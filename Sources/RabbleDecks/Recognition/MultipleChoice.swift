@@ -277,7 +277,6 @@ struct MultipleChoice {
             throw InvalidGroupFile(
                 SyntaxError(offset: open[0].start, reason: Self.problem), in: note.deck.bytes)
         }
-        var others = 0
         for item in items {
             guard let right = right(in: item) else {
                 cards.leaveOut(Self.problem, at: item.start)
@@ -287,8 +286,6 @@ struct MultipleChoice {
             let fields = item.options.map { note.field($0.text) }
             let options = fields.map(\.text.trimmed)
             let texts = right.map { options[$0] }
-            // If several options are right, the wrong ones cannot be used.
-            if right.count > 1 { others += options.count - right.count }
             let isShort = item.options[0].sign == .answer
             var card = CardList.Card(
                 front: front.text, back: texts[0], hint: front.hint, promptMedia: front.media,
@@ -296,17 +293,15 @@ struct MultipleChoice {
             if isShort {
                 for option in item.options { cards.countTolerance(option.tolerance) }
                 card.accepts = Array(texts.dropFirst())
-            } else if right.count > 1 {
-                card.askForAll(texts)
             } else {
+                if right.count > 1 { card.askForAll(texts) }
                 card.wrong = options
             }
             cards.add(card, at: item.start)
         }
         var deck = try cards.decoded()
         deck.assume(
-            "the marked options as answers",
-            leavingOut: (others, "other option", ""), (otherLines, "other line", ""))
+            "the marked options as answers", leavingOut: (otherLines, "other line", ""))
         return deck
     }
 }

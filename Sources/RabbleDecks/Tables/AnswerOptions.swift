@@ -7,7 +7,7 @@ struct AnswerOptions: Equatable {
     /// The number of the first option, if answers are numbers or letters.
     private var first: Int?
 
-    /// The options of a row by its answer. The wrong ones beside several right ones are of no use.
+    /// The options of a row by its answer.
     struct Choice {
         let right: [String]
         let wrong: [String]
@@ -100,7 +100,7 @@ struct AnswerOptions: Equatable {
         let options = Self.options(in: cells)
         let right = Self.numbers(in: answer, upTo: options.count).map { $0 - first }
         guard !right.isEmpty, right.allSatisfy(options.indices.contains) else { return nil }
-        let wrong = right.count == 1 ? options.indices.filter { $0 != right[0] } : []
+        let wrong = options.indices.filter { !right.contains($0) }
         return Choice(right: right.map { options[$0] }, wrong: wrong.map { options[$0] })
     }
 
@@ -125,7 +125,7 @@ struct AnswerOptions: Equatable {
             if let same {
                 return Choice(right: [answer], wrong: options.filter { $0 != same })
             }
-            return parts(of: answer, among: options).map { Choice(right: $0, wrong: []) }
+            return parts(of: answer, among: options).map { Choice(right: $0, wrong: options) }
         }
     }
 

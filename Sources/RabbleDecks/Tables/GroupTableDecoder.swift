@@ -246,8 +246,8 @@ struct GroupTableDecoder<Rows: RowCursor> {
             return false
         }
         hasAnswers = true
-        if !columns.options.columns.isEmpty, !cursor.isBlank(answer) {
-            if let reason = checkOptions() { refuse(reason, at: cursor.offset(of: answer)) }
+        if !columns.options.columns.isEmpty, !cursor.isBlank(answer), isOutsideOptions {
+            refuse("the answer is none of the options", at: cursor.offset(of: answer))
         }
         if cursor.cells.count > maxCells,
             let surplus = cursor.cells[maxCells...].first(where: { !cursor.isBlank($0) })
@@ -265,18 +265,9 @@ struct GroupTableDecoder<Rows: RowCursor> {
         return isQuestion
     }
 
-    /// The reason why the answer of the current row, which has options, is none of them; nil if it
-    /// is one.
-    private mutating func checkOptions() -> String? {
+    private var isOutsideOptions: Bool {
         let cells = columns.options.columns.map { cursor.cell($0).map(cursor.text) ?? "" }
-        let lists = AnswerOptions.lists(in: cells)
-        guard let choice = cursor.choice(columns) else {
-            return lists.isEmpty ? nil : "the answer is none of the options"
-        }
-        if choice.right.count > 1 {
-            groups.diagnostics[.wrong] += (lists.first?.count ?? 0) - choice.right.count
-        }
-        return nil
+        return cursor.choice(columns) == nil && !AnswerOptions.lists(in: cells).isEmpty
     }
 
     private mutating func blank(_ name: String, _ field: Rows.Cell?) -> String {

@@ -17,6 +17,11 @@ public struct Question: Hashable, Sendable {
     /// questions.
     @usableFromInline let attached: Attachment?
     package var hasExtras: Bool { attached != nil }
+    /// What is right among the choices: the answer, or its parts, all of which are to be chosen.
+    package var rightChoices: [String] {
+        let all = wrongAnswers.isEmpty ? [] : extras.all.uniqued(by: \.trimmed)
+        return all.isEmpty ? [answer] : all
+    }
     /// The paths of pictures and sounds, as the deck writes them.
     public var media: [String] { extras.media }
 

@@ -112,7 +112,7 @@ public struct QuestionExtras: Hashable, Sendable {
         var extras = extras
         if !extras.all.isEmpty { extras.all = extras.all.parts(of: right[0]) }
         self.extras = extras
-        let right = Set(right.map(\.trimmed))
+        let right = Set((right + self.extras.all).map(\.trimmed))
         self.wrongAnswers = wrongAnswers.uniqued(by: \.trimmed).filter {
             !$0.isBlank && !right.contains($0.trimmed)
         }

@@ -51,6 +51,7 @@ final class DrillEvents: DrillOutput {
                 "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
                 "media": question.media, "siblings": siblings.map(\.id.members),
             ], .ifAny("choices", session.choices.map(Self.value)),
+            .ifAny("several", session.choices?.areSeveral == true ? true : nil),
             Self.intervals(in: session))
     }
 

@@ -36,7 +36,9 @@ enum DrillInput: Equatable {
     /// lines.
     private static func answer(_ text: String, to questions: [Question]) -> String? {
         let accepts = { (line: String) in
-            questions.contains { $0.accepts(line) || $0.wrongAnswers.contains(line) }
+            questions.contains {
+                $0.accepts(line) || ($0.extras.all + $0.wrongAnswers).contains(line)
+            }
         }
         if accepts(text) { return text }
         // By code points: a backslash may carry an accent.
@@ -91,7 +93,7 @@ enum DrillInput: Equatable {
     }
 
     static func shortcut(for key: Key, to choices: Choices) -> LineRequest.Shortcut? {
-        guard case .scalar(let scalar) = key else { return nil }
+        guard !choices.areSeveral, case .scalar(let scalar) = key else { return nil }
         let text = String(scalar)
         return choices.labels.contains(text.compatiblyComposed.lowercased()) ? (text, text) : nil
     }

@@ -115,6 +115,7 @@ struct DrillText: DrillOutput {
 
     private func showChoices(of session: QuizSession) {
         guard let choices = session.choices else { return }
+        if choices.areSeveral { say("several are right; type all their \(choices.kind)s", .faint) }
         for (label, text) in zip(choices.labels, choices.texts) {
             let start = isPlain && isPersonal ? "choice \(label): " : "\(label)) "
             show(start, StyledText(text, session.currentMarkup), hanging: start.count)
@@ -265,9 +266,10 @@ struct DrillText: DrillOutput {
     }
 
     static func naming(_ choices: Choices) -> String {
-        let kind = choices.labels[0] == "1" ? "number" : "letter"
-        let last = choices.labels.last ?? ""
-        return "type the \(kind) of a choice, \(choices.labels[0]) to \(last), or its text"
+        let range = "\(choices.labels[0]) to \(choices.labels.last ?? "")"
+        return choices.areSeveral
+            ? "type the \(choices.kind)s of choices, \(range), or their texts"
+            : "type the \(choices.kind) of a choice, \(range), or its text"
     }
 
     static func refusal(_ response: QuizSession.Response, in session: QuizSession) -> String {

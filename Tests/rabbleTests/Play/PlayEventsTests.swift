@@ -23,7 +23,7 @@ extension Busy {
             let deck = try rabble.home.write(
                 #"{"title":"Cats","questions":[\#(cat)]}"#, to: "cats.json")
             let quiz = try rabble.home.write(
-                "Wet? {=sea ~sand}\n\nDry? {=sand ~sea}\n", to: "quiz.gift")
+                "Wet? {=sea ~sand}\n\nDry? {~%50%sand ~%50%dust ~sea}\n", to: "quiz.gift")
             let drills = [
                 try play(quiz, "-s", "sequential", input: "sand\n:right\n"),
                 try play(deck, input: ":open\n"),

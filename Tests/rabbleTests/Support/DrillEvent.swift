@@ -24,7 +24,7 @@ struct DrillEvent {
     /// The members that are not always present, according to the article.
     private static let optional: [String: Set<String>] = [
         "start": ["seed"],
-        "question": ["choices"],
+        "question": ["choices", "several"],
         "verdict": ["choice", "spelling", "meant", "marked", "difference", "answers", "unlisted"],
         "right": ["choice"],
         "end": ["reason", "message"],
