@@ -383,7 +383,8 @@ are the questions; and pairs, also in
 groups. The items of a list of answers are joined by semicolons. The options of a question are a \#
 list of texts or of objects, or
 an object with letters; its answer is the text, the letter, the key or the number of an option, \#
-or an option is marked as right.
+or an option is marked as right, or
+named so (`correct: Lima`, `wrong: Quito`). A null among them is none.
 If nothing marks the right one, the file is rejected, and so are names that do not tell questions \#
 from answers, unless
 `--columns` does. Lists of objects within a question are skipped and named. Words in single \#
@@ -791,8 +792,8 @@ of other programs and YAML too.
 
 In a quiz with options, the answer may be the text, the number, the letter or the name of an \#
 option, and the others are wrong
-answers. A single column of options separates them by `|`, `;` or commas. A column of letters \#
-from A to F names options even
+answers. A single column of options separates them by `|`, `;` or commas, or by labels in order \#
+(`A) Lima B) Quito`). A column of letters from A to F names options even
 without a heading, and so do numbers in the last column if the prompts are questions and the \#
 options alike; if they only may, the
 table is refused, and the message says how to decide. Numbers count from 0 if 0 occurs, otherwise \#

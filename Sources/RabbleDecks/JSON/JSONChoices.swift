@@ -35,8 +35,8 @@ struct JSONChoices {
             }
             guard areOptions, texts.count > 1 else { return nil }
             all = texts.map { Choice(text: tape.text($0), keys: [tape.name($0).lowercased()]) }
-        } else if texts.count == elements.count {
-            all = texts.map { Choice(text: tape.text($0)) }
+        } else if tape.isList(value) {
+            all = elements.map { Choice(text: tape.text($0)) }
         } else {
             let areFlat = elements.allSatisfy { option in
                 tape.values[option].kind == .object
@@ -71,6 +71,14 @@ struct JSONChoices {
     private static func choices(
         _ elements: [Int], _ tape: JSONTape, _ meanings: ColumnMeanings
     ) -> [Choice] {
+        // `- correct: Lima` and `- wrong: Quito`
+        let judged = elements.compactMap { element -> Choice? in
+            let child = tape.children(of: element).first(where: tape.isText)
+            let kind = child.flatMap { meanings.of(tape.name($0))?.kind }
+            guard let child, kind == .answer || kind == .wrong else { return nil }
+            return Choice(text: tape.text(child), isRight: kind == .answer)
+        }
+        if judged.count == elements.count, Set(judged.map(\.isRight)).count > 1 { return judged }
         let lettered = elements.enumerated().compactMap { index, element in
             tape.children(of: element).first { letter(tape.name($0)) == index }
         }

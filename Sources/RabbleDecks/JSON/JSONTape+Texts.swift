@@ -22,10 +22,10 @@ extension JSONTape {
         !isContainer(index) && values[index].kind != .null
     }
 
-    /// Whether a value is a non-empty list of texts.
+    /// Whether a value is a list of texts, not all of which are null.
     func isList(_ index: Int) -> Bool {
-        values[index].kind == .array && first(of: index) != nil
-            && children(of: index).allSatisfy(isText)
+        values[index].kind == .array && children(of: index).contains(where: isText)
+            && !children(of: index).contains(where: isContainer)
     }
 
     func isTexts(_ index: Int) -> Bool { isText(index) || isList(index) }

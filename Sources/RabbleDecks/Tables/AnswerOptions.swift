@@ -125,6 +125,9 @@ struct AnswerOptions: Equatable {
             if let same {
                 return Choice(right: [answer], wrong: options.filter { $0 != same })
             }
+            if let text = answer.unmarked, options.contains(text) {
+                return Choice(right: [text], wrong: options)
+            }
             return parts(of: answer, among: options).map { Choice(right: $0, wrong: options) }
         }
     }
@@ -138,8 +141,29 @@ struct AnswerOptions: Equatable {
             lists = ["|", ";", "\n", ","].map { separator in
                 cells[0].split(separator: separator).map(String.init)
             }
+            let labelled = labelled(in: Array(cells[0]))
+            let count = lists.prefix(3).map(\.count).first { $0 > 1 } ?? labelled.count
+            if labelled.count > 1, labelled.count == count { lists = [labelled] }
         }
         return lists.map { $0.map(\.trimmed).filter { !$0.isEmpty } }.filter { $0.count > 1 }
+    }
+
+    /// The texts after labels that run A, B, C or 1, 2, 3: `A) sea B) sand`.
+    private static func labelled(in cell: [Character]) -> [String] {
+        var labels: [Int] = []
+        for index in cell.indices.dropLast(2) {
+            let sign = cell[index + 1]
+            let isFree = index == 0 || !cell[index - 1].isLetter && !cell[index - 1].isNumber
+            guard sign == ")" || ".:".contains(sign) && cell[index + 2] == " ", isFree,
+                labels.first.map({ cell[$0 + 1] == sign }) ?? (index < 2),
+                number(of: String(cell[index])) == labels.count + 1
+            else { continue }
+            labels.append(index)
+        }
+        return zip(labels, labels.dropFirst() + [cell.count]).map { label, end in
+            let text = cell[label + 2..<end].reversed().drop { " ,;|(".contains($0) }
+            return String(text.reversed()).trimmed
+        }
     }
 
     /// The options that an answer consists of, with separators between them: `sea; lake`.
