@@ -61,7 +61,8 @@ let package = Package(
         room(
             "RabbleDecks", on: "RabbleAnswers", "RabbleTables", "RabbleSystem",
             texts: [
-                "anki-note-types.txt", "anki-queries.txt", "foreign-files.txt", "losses.txt",
+                "alphabets.txt", "anki-note-types.txt", "anki-queries.txt", "foreign-files.txt",
+                "losses.txt",
                 "media-kinds.txt",
             ]),
         room(

@@ -55,29 +55,50 @@ package enum TextEncoding {
             pairs.append((bytes[start], start + 1 < bytes.count ? bytes[start + 1] : 0))
             index = min(start + 2, bytes.count)
         }
+        if let name = latin(bytes) { return name }
         if pairs.count(where: { $0.second < 0x80 }) * 10 > pairs.count * 6 {
-            func isSmall(_ index: Int) -> Bool { (0x61...0x7A).contains(bytes[index]) }
-            let inWords = bytes.indices.dropFirst().prefix(65_536).dropLast().filter {
-                isSmall($0 - 1) && isSmall($0 + 1)
-            }
-            let found = Set(inWords.map { bytes[$0] })
-            // Within words, these symbols of Windows-1252 are Central European letters.
-            if !found.isDisjoint(with: [0xB1, 0xB6]) { return "iso-8859-2" }
-            return found.isDisjoint(with: [0xB3, 0xB9, 0xBF]) ? "windows-1252" : "windows-1250"
+            return "windows-1252"
+        }
+        func share(_ range: ClosedRange<UInt8>) -> Int {
+            pairs.count { range.contains($0.first) } * 100 / pairs.count
         }
         let letters: ClosedRange<UInt8> = 0xA1...0xFE
         if pairs.allSatisfy({ letters.contains($0) && letters.contains($1) }) {
-            let kana = pairs.count { $0.first == 0xA4 || $0.first == 0xA5 }
-            let hangul = pairs.count { (0xB0...0xC8).contains($0.first) }
-            if kana * 5 > pairs.count { return "euc-jp" }
-            return pairs.count > 7 && hangul * 20 > pairs.count * 19 ? "euc-kr" : "gb18030"
+            if share(0xA4...0xA5) > 20 { return "euc-jp" }
+            return pairs.count > 7 && share(0xB0...0xC8) > 95 ? "euc-kr" : "gb18030"
         }
         let isShiftJIS = pairs.allSatisfy { first, second in
             let isHalfKana = (0xA1...0xDF).contains(first)
             return isHalfKana || (0x81...0xFC).contains(first) && (0x40...0xFC).contains(second)
         }
-        if isShiftJIS { return "shift_jis" }
-        let isPaired = pairs.allSatisfy { (0x81...0xFE).contains($0) && $1 >= 0x40 }
-        return isPaired ? "gb18030" : "windows-1251"
+        if isShiftJIS, share(0x81...0x9F) > 50 { return "shift_jis" }
+        if pairs.allSatisfy({ (0x81...0xFE).contains($0) && $1 >= 0x40 }) {
+            let isBig5 = pairs.count { $0.second < 0x7F } * 8 > pairs.count
+            return isBig5 && share(0x81...0xA0) < 3 ? "big5" : "gb18030"
+        }
+        // Small letters, and а, which is no Greek letter.
+        if share(0xC0...0xDF) > share(0xE0...0xFF) { return "koi8-r" }
+        let isGreek = pairs.count > 7 && share(0xE0...0xE0) < 2
+        return isGreek ? "windows-1253" : "windows-1251"
+    }
+
+    /// The encoding in which letters beside ASCII ones are of one alphabet; nil for none.
+    private static func latin(_ bytes: [UInt8]) -> String? {
+        guard let text = try? utf8(Array(bytes.prefix(65_536)), from: "latin1") else { return nil }
+        let signs = Array(String(utf8: text).lowercased())
+        let letters = signs.indices.dropFirst().dropLast().filter { index in
+            !signs[index].isASCII && !"“”„‘’–—…".contains(signs[index])
+                && [index - 1, index + 1].contains { ("a"..."z").contains(signs[$0]) }
+        }
+        if letters.count * 2 < signs.count(where: { !$0.isASCII }) { return nil }
+        // The letters of each language as they look in Windows-1252.
+        let names = String(utf8: PackageResources.alphabets_txt).sections { $0 }
+        let misses = names.flatMap { name, alphabets in
+            alphabets.map { alphabet in
+                (name: name, count: letters.count { !alphabet.contains(signs[$0]) })
+            }
+        }
+        let best = misses.min { $0.count < $1.count }
+        return best.flatMap { $0.count * 10 < letters.count ? $0.name : nil }
     }
 }
