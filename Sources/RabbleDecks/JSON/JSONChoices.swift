@@ -39,7 +39,7 @@ struct JSONChoices {
             all = elements.map { Choice(text: tape.text($0)) }
         } else {
             let areFlat = elements.allSatisfy { option in
-                tape.values[option].kind == .object
+                tape.values[option].kind != .array
                     && tape.children(of: option).allSatisfy {
                         tape.isTexts($0) || tape.first(of: $0) == nil
                     }
@@ -71,8 +71,9 @@ struct JSONChoices {
     private static func choices(
         _ elements: [Int], _ tape: JSONTape, _ meanings: ColumnMeanings
     ) -> [Choice] {
-        // `- correct: Lima` and `- wrong: Quito`
+        // `- correct: Lima` beside `- wrong: Quito` or `- Quito`
         let judged = elements.compactMap { element -> Choice? in
+            if tape.isText(element) { return Choice(text: tape.text(element)) }
             let child = tape.children(of: element).first(where: tape.isText)
             let kind = child.flatMap { meanings.of(tape.name($0))?.kind }
             guard let child, kind == .answer || kind == .wrong else { return nil }

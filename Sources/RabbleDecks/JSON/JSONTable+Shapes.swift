@@ -43,6 +43,10 @@ extension JSONTable {
                 && !fields.contains { $0.value == child }
         }
         if takesAnyNames, !hasLists { return fields.count { tape.isText($0.value) } > 1 }
+        // `"totalQuestions": 20` beside the questions
+        let fields = fields.filter { field in
+            !hasLists || field.kind != .prompt || tape.values[field.value].kind != .number
+        }
         let kinds = Set(fields.compactMap(\.kind))
         // A `name` and a `value` may be anything, and so may be the head of a list.
         let isPlain = kinds.isDisjoint(with: [.prompt, .subject, .answer, .language])

@@ -139,7 +139,13 @@ struct JSONTable {
         if mayAsk, isPairs(value), children.count > 1 || isPair {
             addPairs(of: children)
         } else {
-            try collectParts(children.filter(holdsRecords))
+            // Options are no questions of their own; a letter is a title.
+            try collectParts(
+                children.filter { part in
+                    let name = tape.name(part)
+                    let areOptions = name.count > 1 && meanings.ofSeveral(name)?.kind == .option
+                    return holdsRecords(part) && !areOptions
+                })
         }
     }
 

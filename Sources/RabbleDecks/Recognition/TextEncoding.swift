@@ -86,11 +86,13 @@ package enum TextEncoding {
     private static func latin(_ bytes: [UInt8]) -> String? {
         guard let text = try? utf8(Array(bytes.prefix(65_536)), from: "latin1") else { return nil }
         let signs = Array(String(utf8: text).lowercased())
-        let letters = signs.indices.dropFirst().dropLast().filter { index in
-            !signs[index].isASCII && !"“”„‘’–—…".contains(signs[index])
-                && [index - 1, index + 1].contains { ("a"..."z").contains(signs[$0]) }
+        let high = signs.indices.dropFirst().dropLast().filter { index in
+            !signs[index].isASCII && !"“”„‘’–—…\u{A0}".contains(signs[index])
         }
-        if letters.count * 2 < signs.count(where: { !$0.isASCII }) { return nil }
+        let letters = high.filter { index in
+            [index - 1, index + 1].contains { ("a"..."z").contains(signs[$0]) }
+        }
+        if letters.count * 2 < high.count { return nil }
         // The letters of each language as they look in Windows-1252.
         let names = String(utf8: PackageResources.alphabets_txt).sections { $0 }
         let misses = names.flatMap { name, alphabets in
@@ -99,6 +101,6 @@ package enum TextEncoding {
             }
         }
         let best = misses.min { $0.count < $1.count }
-        return best.flatMap { $0.count * 10 < letters.count ? $0.name : nil }
+        return best.flatMap { $0.count * 10 <= letters.count ? $0.name : nil }
     }
 }

@@ -125,9 +125,12 @@ struct AnswerOptions: Equatable {
             if let same {
                 return Choice(right: [answer], wrong: options.filter { $0 != same })
             }
-            if let text = answer.unmarked, options.contains(text) {
-                return Choice(right: [text], wrong: options)
+            // `B) Lima`
+            let labelled = options.enumerated().first { index, option in
+                answer.hasSuffix(option) && answer.count - option.count < 5
+                    && number(of: String(answer.prefix(1))) == index + 1
             }
+            if let labelled { return Choice(right: [labelled.element], wrong: options) }
             return parts(of: answer, among: options).map { Choice(right: $0, wrong: options) }
         }
     }

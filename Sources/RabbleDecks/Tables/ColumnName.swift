@@ -62,7 +62,7 @@ struct ColumnName: Equatable {
 
     /// Language codes do not count between other words: `his/her name is`, `isPrimary`.
     private static func withWord(of words: [String], isName: Bool) -> ColumnName? {
-        guard (2...3).contains(words.count) else { return nil }
+        guard (2...3).contains(words.count), words[0] != "has" else { return nil }
         let found = words.filter { isName && $0 != "is" || $0.utf8.count > 2 }
             .compactMap(named).filter { $0.kind != .accepts }
         return Kind.allCases.firstNonNil { kind in found.first { $0.kind == kind } }
