@@ -525,6 +525,8 @@ is the same on both sides is
 front, of which the back has the
   right ones as `- [x] owl`, are choices. Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown \#
 as such.
+- Notes of the type *AllInOne* of an add-on are choices: `1 1 0` says which of their options are \#
+right, in tables as well.
 - Image occlusion, of Anki or of the add-on, is skipped and named.
 - Pictures, sounds and films that questions name are copied (see *Pictures and sounds of \#
 groups*). A side that consists of only

@@ -157,7 +157,8 @@ text
 name
 
 option
-option, choice, opt, answer a, ans a, option a, option b, option c, option d, option e, choice a, \#
+option, choice, opt, q 1, q 2, q 3, q 4, q 5, answer a, ans a, option a, option b, option c, \#
+option d, option e, choice a, \#
 choice b, choice c, choice d, choice e, answer option, b, c, d, e, f, options, choices, possible \#
 answers, candidates, alternativa a, alternativa b, alternativa c, alternativa d, opción, \#
 opciones, opções, opzione, opzioni, optionen, opção, вариант, варіант, 选项, 選択肢, 선택지

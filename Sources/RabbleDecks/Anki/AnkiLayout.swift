@@ -87,6 +87,7 @@ struct AnkiLayout {
             diagnostics[loss] += 1
             return nil
         }
+        if let quiz = quiz(note) { return quiz.question ?? leave(.card) }
         guard let template, var front = template.front?.side(&note, gap: card + 1, work: &work)
         else { return leave(.template) }
         let prompt = AnkiText(HTMLText(front.html, hidden: hidden.withClosedDetails))
@@ -129,6 +130,21 @@ struct AnkiLayout {
             return leave(isSame ? .sameSides : .unanswered)
         }
         return asked.question ?? leave(.card)
+    }
+
+    /// The question of a note of the type AllInOne, whose scripts show its options.
+    private func quiz(_ note: AnkiFields) -> AnkiCard? {
+        func text(_ name: String) -> HTMLText? { fields[name].map { self.text(note.texts[$0]) } }
+        let options = (1...9).compactMap { text("Q_\($0)") }
+        guard let prompt = text("Question"), let answers = text("Answers"),
+            let choice = AnswerOptions.choice(options.map(\.text), with: answers.text.trimmed)
+        else { return nil }
+        var card = AnkiCard(prompt: prompt.text, wrong: choice.wrong, all: choice.right)
+        card.answer = choice.right.joined(separator: ", ")
+        card.shown = text("Sources")?.text ?? ""
+        card.promptMedia = prompt.media
+        card.media = options.flatMap(\.media)
+        return card
     }
 
     /// If the back has a box for typing, the box's field is the answer.
