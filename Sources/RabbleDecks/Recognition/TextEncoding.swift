@@ -67,11 +67,7 @@ package enum TextEncoding {
             if share(0xA4...0xA5) > 20 { return "euc-jp" }
             return pairs.count > 7 && share(0xB0...0xC8) > 95 ? "euc-kr" : "gb18030"
         }
-        let isShiftJIS = pairs.allSatisfy { first, second in
-            let isHalfKana = (0xA1...0xDF).contains(first)
-            return isHalfKana || (0x81...0xFC).contains(first) && (0x40...0xFC).contains(second)
-        }
-        if isShiftJIS, share(0x81...0x9F) > 50 { return "shift_jis" }
+        if share(0x81...0x9F) > 50 { return "shift_jis" }
         if pairs.allSatisfy({ (0x81...0xFE).contains($0) && $1 >= 0x40 }) {
             let isBig5 = pairs.count { $0.second < 0x7F } * 8 > pairs.count
             return isBig5 && share(0x81...0xA0) < 3 ? "big5" : "gb18030"
