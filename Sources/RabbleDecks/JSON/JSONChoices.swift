@@ -167,13 +167,15 @@ struct JSONChoices {
             ?? all.firstIndex { $0.text.trimmed.lowercased() == text.lowercased() }
     }
 
-    /// The texts, without leading letters such as `a) `.
+    /// The texts, without leading letters or numbers such as `a) ` or `1. `.
     var texts: [String] {
-        let areLettered =
+        let areMarked = ["ABCDEFGH", "12345678"].contains { marks in
             all.count < 9
-            && zip("ABCDEFGH", all).allSatisfy { letter, choice in
-                choice.text.unmarked != nil && choice.text.uppercased().hasPrefix("\(letter)")
-            }
-        return all.map { areLettered ? $0.text.unmarked ?? $0.text : $0.text.trimmed }
+                && zip(marks, all).allSatisfy { mark, choice in
+                    choice.text.unmarked != nil && choice.text.uppercased().hasPrefix("\(mark)")
+                        && (mark.isLetter || choice.text.dropFirst(2).first == " ")
+                }
+        }
+        return all.map { areMarked ? $0.text.unmarked ?? $0.text : $0.text.trimmed }
     }
 }

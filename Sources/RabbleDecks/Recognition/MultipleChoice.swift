@@ -314,12 +314,14 @@ extension MultipleChoice.Item {
         }
     }
 
-    /// The indices of the options in `B`, `a, c`, `B) Lima` or `Lima`; nil if the text is none of
-    /// these.
+    /// The indices of the options in `B`, `a, c`, `B) Lima` or `Lima, Quito`; nil if the text is
+    /// none of these.
     fileprivate func indices(named text: String) -> [Int]? {
+        let texts = options.map { $0.text.trimmed.lowercased() }
         let whole = text.trimmed.lowercased()
-        let same = options.indices.filter { options[$0].text.trimmed.lowercased() == whole }
-        if same.count == 1 { return same }
+        if let choice = AnswerOptions.choice(texts, with: whole) {
+            return choice.right.compactMap(texts.firstIndex)
+        }
         let numbers = AnswerOptions.numbers(in: text.trimmed, upTo: options.count)
         let named =
             numbers.isEmpty ? ChoiceOption.letter(whole).map { [$0.index] } : numbers.map { $0 - 1 }
