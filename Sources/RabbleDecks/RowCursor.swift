@@ -64,17 +64,6 @@ extension RowCursor {
         if let index, index < cells.count { cells[index] } else { nil }
     }
 
-    @inline(__always)
-    func answer(_ columns: TableColumns) -> Cell? {
-        let answer = cell(columns.answer)
-        guard columns.options.areNamed, let answer else { return answer }
-        let named = columns.options.columns(named: text(of: answer))
-        // Some questions of a quiz may have no options.
-        let isOpen =
-            named.isEmpty && columns.options.columns.allSatisfy { cell($0).map(isBlank) ?? true }
-        return isOpen ? answer : cell(named.first)
-    }
-
     /// The options of the current row; nil if it has none, or its answer names none of them.
     func choice(_ columns: TableColumns) -> AnswerOptions.Choice? {
         let options = columns.options

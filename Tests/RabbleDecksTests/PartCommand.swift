@@ -107,11 +107,7 @@ struct PartCommand {
     private var columns: [String] {
         let rows = rows(of: typed)
         let chosen = TableColumns(names: cells(text), rows: rows)
-        let options =
-            chosen.options.areNamed
-            ? rows.flatMap { chosen.options.columns(named: $0.last ?? "") }
-            : chosen.options.columns
-        let numbers = options.map { "\($0 + 1)" }.joined(separator: ", ")
+        let numbers = chosen.options.columns.map { "\($0 + 1)" }.joined(separator: ", ")
         let wrong = chosen.wrong.map { "\($0 + 1)" }.joined(separator: ", ")
         return [
             "\(chosen.prompt + 1) → \(chosen.answer + 1)",

@@ -84,22 +84,14 @@ struct AnswerOptions: Equatable {
         return all.count == words.count && all.allSatisfy(bounds.contains) ? all : []
     }
 
-    /// Whether answers name columns.
-    var areNamed: Bool { first != nil && columns.count > 1 }
-
-    /// The columns of the options that an answer names; none if it names anything else.
-    func columns(named answer: String) -> [Int] {
-        guard let first else { return [] }
-        let indices = Self.numbers(in: answer, upTo: columns.count).map { $0 - first }
-        return indices.allSatisfy(columns.indices.contains) ? indices.map { columns[$0] } : []
-    }
-
     /// The options in the cells of a row by its answer; nil if it is none of them.
     func choice(_ cells: [String], by answer: String) -> Choice? {
         guard let first else { return Self.choice(cells, with: answer) }
         let options = Self.options(in: cells)
         let right = Self.numbers(in: answer, upTo: options.count).map { $0 - first }
-        guard !right.isEmpty, right.allSatisfy(options.indices.contains) else { return nil }
+        guard !right.isEmpty, right.allSatisfy(options.indices.contains),
+            !right.contains(where: { options[$0].isBlank })
+        else { return nil }
         let wrong = options.indices.filter { !right.contains($0) }
         return Choice(right: right.map { options[$0] }, wrong: wrong.map { options[$0] })
     }

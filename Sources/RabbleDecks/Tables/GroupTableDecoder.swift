@@ -209,7 +209,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
 
     /// Whether the row is a question. Otherwise its problems are recorded.
     private mutating func isQuestion(_ prompt: Rows.Cell?, hasPrompt: Bool) -> Bool {
-        let answer = cursor.answer(columns)
+        let answer = cursor.cell(columns.answer)
         var isQuestion = true
         func refuse(_ reason: String, at offset: Int) {
             groups.note(reason, at: offset)
@@ -240,8 +240,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
         }
         guard let answer else {
             firstWithoutAnswer = firstWithoutAnswer ?? cursor.offset(of: cursor.cells[0])
-            let what = columns.options.areNamed ? "none of the options" : "missing"
-            refuse("the answer is \(what)", at: cursor.endOfRow)
+            refuse("the answer is missing", at: cursor.endOfRow)
             groups.badCount += 1
             return false
         }

@@ -64,7 +64,7 @@ extension RowCursor {
         // Not `map(text)`, which would copy the cursor.
         func text(_ cell: Cell?) -> String? { if let cell { self.text(of: cell) } else { nil } }
         let prompt = text(cell(columns.prompt)) ?? ""
-        var answer = text(answer(columns)) ?? ""
+        var answer = text(cell(columns.answer)) ?? ""
         let hint = text(cell(columns.hint))
         let accepts = text(cell(columns.accepts)) ?? ""
         var wrong: [String] = []
