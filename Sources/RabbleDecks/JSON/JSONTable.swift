@@ -139,14 +139,16 @@ struct JSONTable {
         if mayAsk, isPairs(value), children.count > 1 || isPair {
             addPairs(of: children)
         } else {
-            // Options are no questions of their own; a letter is a title.
-            try collectParts(
-                children.filter { part in
-                    let name = tape.name(part)
-                    let areOptions = name.count > 1 && meanings.ofSeveral(name)?.kind == .option
-                    return holdsRecords(part) && !areOptions
-                })
+            try collectParts(children.filter { holdsRecords($0) && !areOptions($0) })
         }
+    }
+
+    /// Whether a list has options, which are no questions of their own. A letter is a title.
+    private func areOptions(_ list: Int) -> Bool {
+        let name = tape.name(list)
+        let isNamed = name.count > 1 && meanings.ofSeveral(name)?.kind == .option
+        let members = tape.first(of: list).map(fields) ?? []
+        return isNamed && !members.contains { $0.kind == .prompt }
     }
 
     /// Collects the questions in the values of an object. Their names may be the prompts or the
