@@ -105,7 +105,7 @@ extension String {
     package var possibleLists: [[String]] {
         let words = wordsOfParts.filter { !$0.isConjunction }
         let parts = parts(between: Self.partMarks, ["conjunctions"])
-        return [parts, words.map(String.init), map(String.init)]
+        return [parts, words.map(String.init), utf8.count < 64 ? map(String.init) : []]
     }
 
     /// The indices of the texts that make up this one; nil if something else is left of it.
