@@ -288,9 +288,19 @@ package let answerTable = [
     win-or-lose plus-or-minus whether-or-not \
     heads-or-tails make-or-break rain-or-shine life-or-death hit-or-miss sink-or-swim
     """,
-    // Words beside numbers: eras, between those of a range, and before negative and approximate
+    // Words beside numbers: units, eras, between those of a range, and before negative and approximate
     // ones. A digit stands where there is a 0, and somewhere before a word after a 1.
     "numbers": """
+    m	0 *_|meters metres meter metre
+    km	0 *_|kilometers kilometres
+    kg	0 *_|kilograms kilos
+    ft	0 feet_
+    °	0 degrees_
+    v	0 volts_
+    w	0 watts_
+    s	0 seconds_
+    h	0 hours_
+    €	0 euro_
     bc	_bce_	_b.c.e_	_b.c.e.
      ad	 ce_	 c.e_	 c.e.
     \u{1}	1 * 0|to bis à до do till until

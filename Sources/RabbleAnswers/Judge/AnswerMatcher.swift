@@ -101,10 +101,6 @@ extension AnswerMatcher {
 
         package var isRight: Bool { rank < 2 }
 
-        package static func missing(_ parts: [String], of answer: String) -> Verdict {
-            .almost(NearMiss(answer, "missing: \(parts.joined(separator: ", "))"))
-        }
-
         private var rank: Int {
             switch self {
             case .right: 0

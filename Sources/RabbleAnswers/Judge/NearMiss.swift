@@ -14,7 +14,7 @@ public struct NearMiss: Hashable, Sendable {
     private static let fewestLettersOfSwap = 6
     private static let fewestCharactersOfEastAsia = 5
 
-    init(_ meant: String, _ difference: String) {
+    package init(_ meant: String, _ difference: String) {
         self.meant = meant
         self.difference = difference
         marked = nil

@@ -114,7 +114,7 @@ extension Substring {
 
     /// Whether this can be an alternative beside a slash: neither a unit nor a short name.
     fileprivate var isChoice: Bool {
-        let isWord = allSatisfy { $0.isLetter || "'-".contains($0) }
+        let isWord = allSatisfy { $0.isLetter || "'-♯♭#".contains($0) }
         let isUnit = self != "in" && AnswerTables.units.contains(self)
         if !isWord || isUnit { return false }
         if self == "I" { return true }

@@ -54,17 +54,13 @@ extension String {
         }
     }
 
-    /// Japanese in any romanisation, converted to a single one, with the number of its syllables;
-    /// nil if the text is not Japanese.
-    func romaji(_ table: Rewriting = AnswerTables.romaji) -> (
-        text: String, syllables: Int
-    )? {
+    /// Japanese in any romanisation, converted to a single one; nil if the text is not Japanese.
+    func romaji(_ table: Rewriting = AnswerTables.romaji) -> String? {
         guard let last = unicodeScalars.last, "aiueonhāīūēōâîûêô".unicodeScalars.contains(last)
         else { return nil }
         // Long vowels first, as they are part of syllables.
         let letters = table.apply(to: table.apply(to: self)).unicodeScalars
             .filter { !" -'/".unicodeScalars.contains($0) }
-        var syllables = 0
         var open: [Unicode.Scalar] = []
         for letter in letters {
             switch letter {
@@ -72,18 +68,13 @@ extension String {
                 // One consonant, or the same twice, and y.
                 let stem = open.count > 1 && open.last == "y" ? open.dropLast() : open[...]
                 guard stem.count < 2 || stem.count == 2 && stem[0] == stem[1] else { return nil }
-                syllables += 1
                 open = []
             case "b", "d", "f", "g", "h", "k", "m", "n", "p", "r", "s", "t", "v", "w", "y", "z":
-                if open == ["n"], letter != "y" {
-                    syllables += 1
-                    open = []
-                }
+                if open == ["n"], letter != "y" { open = [] }
                 open.append(letter)
             default: return nil
             }
         }
-        if open == ["n"] { (open, syllables) = ([], syllables + 1) }
-        return open.isEmpty && syllables > 0 ? (letters.string, syllables) : nil
+        return open.isEmpty || open == ["n"] ? letters.string : nil
     }
 }

@@ -10,7 +10,7 @@ extension WholeRule {
         else { return nil }
         let missing = all.indices.filter { !match.parts.contains($0) }.map { all[$0] }
         if !missing.isEmpty {
-            return .missing(missing, of: answer.texts[0].spelling)
+            return answer.texts[0].almost("missing: \(missing.joined(separator: ", "))")
         }
         let spelling = answer.texts[0].spelling
         return match.worst == .right ? .right : .rightButForAccents(spelling: spelling)
@@ -43,7 +43,7 @@ struct PartSearch {
     /// - Parameter parts: the right texts of each part.
     /// - Returns: nil if there is one part, or too many, or too many words.
     init?(_ typed: String, _ parts: [[String]], in style: AnswerStyle) {
-        guard (2...16).contains(parts.count) else { return nil }
+        guard (2...32).contains(parts.count) else { return nil }
         self.typed = typed
         words = typed.wordsOfParts
         if words.count > Self.maxWords { return nil }
@@ -77,7 +77,8 @@ struct PartSearch {
                 if match.parts.count == rest.nonzeroBitCount { return best }
             }
         }
-        if words[start].isConjunction, let match = self.best(from: start + 1, among: rest),
+        let isJoint = AnswerTables["conjunctions"].contains(words[start].lowercased())
+        if isJoint, let match = self.best(from: start + 1, among: rest),
             match.parts.count > best?.parts.count ?? -1
         {
             best = match
@@ -101,29 +102,15 @@ struct PartSearch {
 }
 
 extension String {
-    /// The lists that the text may be: of parts between commas, of words, or of characters.
-    package var possibleLists: [[String]] {
-        let words = wordsOfParts.filter { !$0.isConjunction }
-        let parts = parts(between: Self.partMarks, ["conjunctions"])
-        return [parts, words.map(String.init), utf8.count < 64 ? map(String.init) : []]
+    /// The indices of the parts that make up the text; nil if something else is left of it.
+    ///
+    /// - Parameter parts: the right texts of each part.
+    package func indices(of parts: [[String]]) -> [Int]? {
+        var search = PartSearch(self, parts, in: AnswerStyle())
+        return search?.best(from: 0, among: 1 << parts.count - 1)?.parts
     }
-
-    /// The indices of the texts that make up this one; nil if something else is left of it.
-    package func indices(of texts: [String]) -> [Int]? {
-        var search = PartSearch(self, texts.map { [$0] }, in: AnswerStyle())
-        let parts = search?.best(from: 0, among: 1 << texts.count - 1)?.parts
-        return parts?.isEmpty == false ? parts : nil
-    }
-
-    private static let partMarks = ",;/、，；・／،؛"
 
     fileprivate var wordsOfParts: [Substring] {
-        split { $0.isWhitespace || Self.partMarks.contains($0) }
-    }
-}
-
-extension Substring {
-    fileprivate var isConjunction: Bool {
-        AnswerTables["conjunctions"].contains(lowercased())
+        split { $0.isWhitespace || ",;/、，；・／،؛".contains($0) }
     }
 }

@@ -50,11 +50,10 @@ public struct Choices: Hashable, Sendable {
         guard line.isStreamSafe else { return nil }
         if let chosen = indices(ofOne: line) { return chosen }
         guard areSeveral else { return nil }
-        for list in line.possibleLists where (1...texts.count).contains(list.count) {
-            let chosen = list.compactMap(indices(ofOne:))
-            if chosen.count == list.count { return Array(chosen.joined()).uniqued(by: \.self) }
-        }
-        return line.indices(of: texts.map(markup.plain))
+        let parts = zip(labels, texts).map { [$0, markup.plain($1)] }
+        // `a c`, otherwise `ac`.
+        return [line, line.map(String.init).joined(separator: " ")].lazy
+            .compactMap { $0.indices(of: parts) }.first { !$0.isEmpty }
     }
 
     private func indices(ofOne line: String) -> [Int]? {
@@ -75,7 +74,9 @@ public struct Choices: Hashable, Sendable {
         let chosen = chosen.map { texts[$0] }
         guard chosen.allSatisfy(right.contains) else { return .wrong }
         let missing = right.filter { !chosen.contains($0) }.map(markup.plain)
-        return missing.isEmpty ? .right : .missing(missing, of: markup.plain(question.answer))
+        if missing.isEmpty { return .right }
+        let parts = missing.joined(separator: ", ")
+        return .almost(NearMiss(markup.plain(question.answer), "missing: \(parts)"))
     }
 
     /// The texts of choices without markup, as stored in the history.
