@@ -149,7 +149,9 @@ struct LargeTextTests {
         #expect(isNote(NoteText.maxLines - 1))
         #expect(!isNote(NoteText.maxLines))
         let cards = "Which?\na) sea\n*b) sand\n"
-        let text = cards + String(repeating: "a\n", count: NoteText.maxLines)
+        // The forms are first tried with 64 KB of the start, and of the end.
+        let long = String(repeating: "a", count: 70_000) + "\n"
+        let text = cards + long + String(repeating: "a\n", count: NoteText.maxLines) + long
         #expect(Self.problem(text, "x.csv") != nil)
     }
 
