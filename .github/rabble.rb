@@ -11,7 +11,7 @@ class Rabble < Formula
   uses_from_macos "swift" => :build
 
   def install
-    flags = OS.linux? ? %w[--static-swift-stdlib -Xswiftc -static-executable -Xlinker -s] : []
+    flags = OS.linux? ? %w[--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -gnone -Xlinker -s] : []
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "rabble", *flags
     bin.install ".build/release/rabble"
     (man1/"rabble.1").write Utils.safe_popen_read(bin/"rabble", "help", "--man")

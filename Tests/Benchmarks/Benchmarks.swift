@@ -64,7 +64,8 @@ enum Benchmarks {
         ]
         words += ["-c", "release", "--product", "rabble"]
         #if os(Linux)
-            words += ["--static-swift-stdlib", "-Xswiftc", "-static-executable", "-Xlinker", "-s"]
+            words += ["--static-swift-stdlib", "-Xswiftc", "-static-executable"]
+            words += ["-Xswiftc", "-gnone", "-Xlinker", "-s"]
         #endif
         print("building \(words.dropFirst(6).joined(separator: " "))")
         let program = package + "/.build/installed/release/rabble"
