@@ -76,7 +76,7 @@ struct AnswerOptions: Equatable {
         let bounds = 0...most
         if let one = number(of: answer) { return bounds.contains(one) ? [one] : [] }
         let isRun = answer.count < 6 && answer.allSatisfy { ("A"..."J").contains($0) }
-        let words =
+        let words: [String] =
             isRun
             ? answer.map(String.init)
             : answer.split { " ,;&.)(".contains($0) }.map(String.init).filter { $0 != "and" }
