@@ -66,7 +66,8 @@ package let answerTable = [
     "placeholders": """
     	 sb._	 sb_	 s.b_	 somebody_	 someone_	 s.o_	 sth_	 s.th_	 \
     something_	 sb.'s_	 jdn_	 jdm_	 etw_	 jemanden_	 jemandem_	 qn_	 \
-    qqn_	 qc_	 qqch_	 qch_
+    qqn_	 qc_	 qqch_	 qch_	 \
+    quelque chose_	 quelqu'un_
     """,
     // Like the next section, for all languages.
     "signs": """
@@ -78,6 +79,8 @@ package let answerTable = [
     geht es	geht's_
     gibt es	gibt's_
     %	percent_	per cent_
+    jdm	_jemandem_
+    jdn	_jemanden_
     united kingdom	_uk_
     united states	_usa_	united states of america_
     """,
@@ -288,8 +291,8 @@ package let answerTable = [
     win-or-lose plus-or-minus whether-or-not \
     heads-or-tails make-or-break rain-or-shine life-or-death hit-or-miss sink-or-swim
     """,
-    // Words beside numbers: units, eras, between those of a range, and before negative and approximate
-    // ones. A digit stands where there is a 0, and somewhere before a word after a 1.
+    // Words beside numbers: units, eras, between those of a range, and before negative and
+    // approximate ones. A digit stands where there is a 0, and somewhere before a word after a 1.
     "numbers": """
     m	0 *_|meters metres meter metre
     km	0 *_|kilometers kilometres
