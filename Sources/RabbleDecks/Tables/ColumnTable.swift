@@ -229,7 +229,9 @@ extension TableColumns {
                 lists.count { $0.contains(separator) } * 2 > lists.count
                     && !answers.contains { $0.contains(separator) }
             } ?? "|"
-        let choices = table.all([.option])
+        // Two columns `a` and `b` are no options of each other.
+        let letters = table.all([.option])
+        let choices = letters.contains(prompt) ? [] : letters
         options = AnswerOptions(in: choices, named: answer, rows)
         if AnswerOptions.areWrong(choices, beside: answer, rows) { wrong += choices }
         let areNamed = [prompt, answer].allSatisfy {

@@ -35,8 +35,9 @@ extension Context {
         func table(_ hint: (String) -> String) -> Table {
             let rows = group.questions.map { question in
                 let question = group.markup.plain(question)
-                return [question.prompt, question.allAnswers]
-                    + (question.hint.map { [hint($0)] } ?? [])
+                let wrong = question.wrongAnswers.joined(separator: " | ")
+                let answers = question.allAnswers + (wrong.isEmpty ? "" : "; not \(wrong)")
+                return [question.prompt, answers] + (question.hint.map { [hint($0)] } ?? [])
             }
             return Table(
                 rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
