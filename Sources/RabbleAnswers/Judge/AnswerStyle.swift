@@ -167,7 +167,9 @@ extension [[String]] {
     /// The number of columns with forms of one word.
     fileprivate var columns: Int? {
         let count = maxParts
-        let areForms = count < 9 && haveColumns && filter { $0.count == count }.most(\.areForms)
+        // More parts are a list, such as the months.
+        let isShort = count < 9
+        let areForms = isShort && haveColumns && filter { $0.count == count }.most(\.areForms)
         return areForms ? count : nil
     }
 }
