@@ -66,7 +66,7 @@ extension String {
     }
 
     fileprivate var hasClockWord: Bool {
-        tokens.contains { AnswerTables["clocks"].contains($0.lowercased()) }
+        words.contains { AnswerTables["clocks"].contains($0.lowercased()) }
     }
 }
 
