@@ -60,11 +60,11 @@ extension String {
         else { return nil }
         // Long vowels first, as they are part of syllables.
         let letters = table.apply(to: table.apply(to: self)).unicodeScalars
-            .filter { !" -'/".unicodeScalars.contains($0) }
+            .filter { !" -'".unicodeScalars.contains($0) }
         var open: [Unicode.Scalar] = []
         for letter in letters {
             switch letter {
-            case "a", "i", "u", "e", "o":
+            case "a", "i", "u", "e", "o", "/":
                 // One consonant, or the same twice, and y.
                 let stem = open.count > 1 && open.last == "y" ? open.dropLast() : open[...]
                 guard stem.count < 2 || stem.count == 2 && stem[0] == stem[1] else { return nil }
