@@ -2,7 +2,7 @@ extension Splitter {
     /// `gato m.`, `vt. see` and `dogs pl` are *gato*, *see* and *dogs*: a dictionary's labels are
     /// not part of the word.
     static let abbreviations = Splitter(needs: " ") { text, _ in
-        let word = text.withoutAbbreviation
+        let word = text.trimmed.withoutAbbreviation
         return word == text ? nil : [text, word]
     }
 
