@@ -143,12 +143,14 @@ struct JSONTable {
         }
     }
 
-    /// Whether a list has options, which are no questions of their own. A letter is a title.
+    /// Whether a list has options, which are no questions of their own. A letter is a title, and
+    /// `du` is no plural of one.
     private func areOptions(_ list: Int) -> Bool {
         let name = tape.name(list)
-        let isNamed = name.count > 1 && meanings.ofSeveral(name)?.kind == .option
+        let isNamed = name.count > 3 && meanings.ofSeveral(name)?.kind == .option
+        let isList = tape.values[list].kind == .array
         let members = tape.first(of: list).map(fields) ?? []
-        return isNamed && !members.contains { $0.kind == .prompt }
+        return isList && isNamed && !members.contains { $0.kind == .prompt }
     }
 
     /// Collects the questions in the values of an object. Their names may be the prompts or the
