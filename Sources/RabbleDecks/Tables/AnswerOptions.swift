@@ -111,17 +111,17 @@ struct AnswerOptions: Equatable {
 
     static func choice(_ cells: [String], with answer: String) -> Choice? {
         lists(in: cells).firstNonNil { options in
-            // `0 1 0` of the type AllInOne of an Anki add-on
-            let flags = answer.split(separator: " ")
-            if flags.count == options.count, flags.allSatisfy({ $0 == "0" || $0 == "1" }) {
-                let right = zip(options, flags).filter { $1 == "1" }.map(\.0)
-                return right.isEmpty ? nil : Choice(right: right, wrong: options)
-            }
             let folded = answer.lowercased()
             let same =
                 options.first { $0 == answer } ?? options.first { $0.lowercased() == folded }
             if let same {
                 return Choice(right: [answer], wrong: options.filter { $0 != same })
+            }
+            // `0 1 0` of the type AllInOne of an Anki add-on
+            let flags = answer.split(separator: " ")
+            if flags.count == options.count, flags.allSatisfy({ $0 == "0" || $0 == "1" }) {
+                let right = zip(options, flags).filter { $1 == "1" }.map(\.0)
+                return right.isEmpty ? nil : Choice(right: right, wrong: options)
             }
             // `B) Lima`
             let labelled = options.enumerated().first { index, option in
