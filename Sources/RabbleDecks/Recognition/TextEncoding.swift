@@ -74,7 +74,8 @@ package enum TextEncoding {
         }
         // Small letters, and а, which is no Greek letter.
         if share(0xC0...0xDF) > share(0xE0...0xFF) { return "koi8-r" }
-        let isGreek = pairs.count > 7 && share(0xE0...0xE0) < 2
+        let others = pairs.count { $0.first == 0xE0 || $0.second == 0xE0 }
+        let isGreek = pairs.count > 7 && others * 50 < pairs.count
         return isGreek ? "windows-1253" : "windows-1251"
     }
 
