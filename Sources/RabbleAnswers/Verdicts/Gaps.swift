@@ -43,7 +43,7 @@ struct PartSearch {
     /// - Parameter parts: the right texts of each part.
     /// - Returns: nil if there is one part, or too many, or too many words.
     init?(_ typed: String, _ parts: [[String]], in style: AnswerStyle) {
-        guard (2...32).contains(parts.count) else { return nil }
+        guard (2...62).contains(parts.count) else { return nil }
         self.typed = typed
         words = typed.wordsOfParts
         if words.count > Self.maxWords { return nil }

@@ -6,7 +6,7 @@ public struct Choices: Hashable, Sendable {
     /// The texts, in display order.
     public let texts: [String]
     /// The labels: `a`, `b`, or `1`, `2` if a letter is one of the texts or accepted answers, or
-    /// `w`, `x` if a number is, too.
+    /// `w`, `x`, the last free letters, if a number is, too.
     public let labels: [String]
     /// What the labels are: `letter` or `number`.
     package var kind: String { labels[0] == "1" ? "number" : "letter" }
@@ -39,7 +39,8 @@ public struct Choices: Hashable, Sendable {
         let answers = (texts + question.otherAnswers).map { markup.plain($0).normalizedAnswer }
         let count = max(4, texts.count)
         let numbers = (1...count).map(String.init)
-        let sets = [Self.letters.prefix(count), numbers[...], Self.letters.suffix(4)]
+        let others = Self.letters.filter { !answers.contains($0) }
+        let sets = [Self.letters.prefix(count), numbers[...], others.suffix(count)]
         let free = sets.first { $0.count == count && Set($0).isDisjoint(with: answers) }
         labels = Array((free ?? numbers[...]).prefix(texts.count))
     }
@@ -50,6 +51,12 @@ public struct Choices: Hashable, Sendable {
         guard line.isStreamSafe else { return nil }
         if let chosen = indices(ofOne: line) { return chosen }
         guard areSeveral else { return nil }
+        // Between commas a text is meant as it stands, even if another differs only in case.
+        let named = line.split { ",;".contains($0) }.map { indices(ofOne: String($0).trimmed) }
+        let chosen = named.compactMap(\.self).joined()
+        if !named.contains(nil), Set(chosen).count == chosen.count, !chosen.isEmpty {
+            return Array(chosen)
+        }
         let parts = zip(labels, texts).map { [$0, markup.plain($1)] }
         // `a c`, otherwise `ac`.
         return [line, line.map(String.init).joined(separator: " ")].lazy
