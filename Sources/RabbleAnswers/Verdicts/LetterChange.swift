@@ -25,8 +25,8 @@ struct LetterChange {
 
     /// `Henry VII` and `Henry VIII`, `iron(II)` and `iron(III)`.
     private var isNumeral: Bool {
-        [wrong, right].allSatisfy { text in
-            word(in: text).allSatisfy("ivxlcdm".contains)
+        [wrong, right].allSatisfy {
+            word(in: $0) { !$0.isLetter }.allSatisfy("ivxlcdm".contains)
         }
     }
 
@@ -47,13 +47,13 @@ struct LetterChange {
     /// `he is afraid` and `she is afraid`.
     private var isShortWord: Bool {
         !isSwap && !(extra + missing).contains(" ")
-            && min(word(in: wrong).count, word(in: right).count) <= 2
+            && [wrong, right].contains { word(in: $0).count < 3 }
     }
 
-    /// The word that contains the difference.
-    private func word(in text: [Character]) -> ArraySlice<Character> {
-        let first = text[..<start].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? 0
-        let last = text[(text.count - end)...].firstIndex { !$0.isLetter } ?? text.count
-        return text[first..<max(first, last)]
+    /// The word that contains the difference, or in which it begins.
+    private func word(
+        in text: [Character], isEnd: (Character) -> Bool = { " ()".contains($0) }
+    ) -> ArraySlice<Character> {
+        text.split(whereSeparator: isEnd).first { $0.endIndex >= start } ?? []
     }
 }
