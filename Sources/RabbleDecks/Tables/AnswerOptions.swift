@@ -161,10 +161,12 @@ struct AnswerOptions: Equatable {
             else { continue }
             labels.append(index)
         }
-        return zip(labels, labels.dropFirst() + [cell.count]).map { label, end in
+        let texts = zip(labels, labels.dropFirst() + [cell.count]).map { label, end in
             let text = cell[label + 2..<end].reversed().drop { " ,;|(".contains($0) }
             return String(text.reversed()).trimmed
         }
+        // Not `1. May, 2. May` or `A. B. Cole`.
+        return texts.contains("") || Set(texts).count < texts.count ? [] : texts
     }
 
     /// The options that an answer consists of, with separators between them: `sea; lake`.
