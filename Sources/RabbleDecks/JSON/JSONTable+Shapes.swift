@@ -121,7 +121,7 @@ extension JSONTable {
     func parallel(_ value: Int) -> [Int] {
         let lists = tape.children(of: value).prefix(64).filter { list in
             tape.values[list].kind == .array && tape.count(of: list) > 1
-                && tape.children(of: list).allSatisfy(tape.isTexts)
+                && tape.children(of: list).allSatisfy { !tape.isContainer($0) || tape.isList($0) }
         }
         let known = lists.filter { list in
             let kind = meanings.ofSeveral(tape.name(list))?.kind
