@@ -129,7 +129,7 @@ package let answerTable = [
     	^to 	^a 	^an 	^the 
     ^a *_|little few bit veces menudo pesar pie partir causa tiempo diario gusto favor ver lo la \
     los las le presto casa volte memoria bordo caro mano punto cambio priori posteriori um uma un \
-    una de du major minor flat sharp positive negative level
+    una de du major minor
     ^an *_|der die das dem den sich
     """,
     // The two spellings of English words, by stems that no other language has; before a bar, the
