@@ -3,7 +3,7 @@ package let columnNameTable = #"""
 prompt
 prompt, question, question stem, front, term, word, expression, q, ques, query, quiz, vocabulary, \#
 vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
-instruction, lang1, language1, side1, side 1, side a, text1, text 1
+instruction, lang1, language1, side1, side 1, side a, lato a, lado a, seite a, text1, text 1
 karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text
 vocabulaire, expression française, pregunta texto, vocabulario, vocabolario, vocabulário, \#
 słownictwo, вопросы
@@ -60,7 +60,8 @@ index, correct choice, correct response, answer key, correct option id, correct 
 correct option number, correct option letter, correct answer id, correct answer number, correct \#
 answer letter, correct choice id, correct id, correct letter, correct number, right option, right \#
 choice, answer id, answer number, answer no, answer letter, answer option id, expansion, full \#
-form, stands for, def, defn, completion, trans, lang2, language2, side2, side 2, side b, text2, \#
+form, stands for, def, defn, completion, trans, lang2, language2, side2, side 2, side b, \#
+lato b, lado b, seite b, text2, \#
 text 2, translated text
 richtig, korrekt, correcta, correcto, corretta, corretto, correta, correto, juste, juist, \#
 poprawna, poprawne, правильный, правильное, правильно, правильне

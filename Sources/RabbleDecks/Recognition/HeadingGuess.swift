@@ -24,7 +24,7 @@ struct HeadingGuess {
         else {
             return
         }
-        let areMost = known.count * 2 >= cells.count
+        let areMost = known.count * 2 >= cells.count || known.count { !$0.isPart } > 1
         if isCertain || areMost && Self.makesQuestions(known) {
             isHeading = true
         } else if areShort {
@@ -60,7 +60,7 @@ struct HeadingGuess {
         let keys = texts.map(\.normalizedAnswer)
         return rows.contains { row in
             zip(row, keys).contains {
-                !$1.isEmpty && $0.utf8.count < 256 && $0.normalizedAnswer == $1
+                $1.contains(where: \.isLetter) && $0.utf8.count < 256 && $0.normalizedAnswer == $1
             }
         }
     }
@@ -109,14 +109,23 @@ struct HeadingGuess {
         }
     }
 
-    private var isUnlikeOneColumn: Bool { isOfOtherScript || isAboveQuestions }
+    private var isUnlikeOneColumn: Bool {
+        isOfOtherScript || isAboveQuestions || isOneLanguage
+    }
 
-    /// Whether a name of a prompt is above questions: `Question,Breed` above `Which dog
-    /// herds?,Collie`.
+    /// Whether one of two words is the only name of a language in its column: `English,Kabyle`.
+    private var isOneLanguage: Bool {
+        guard rows.count > 4, texts.count == 2, known.count == 1, known[0].kind == .language,
+            texts.allSatisfy({ $0.count > 3 && Self.words($0) == 1 })
+        else { return false }
+        return !rows.joined().contains { $0.count > 3 && ColumnName($0)?.kind == .language }
+    }
+
+    /// Whether a known name is above questions: `Question,Breed` above `Which dog herds?,Collie`.
     private var isAboveQuestions: Bool {
         guard rows.count > 1 else { return false }
         return texts.indices.contains { index in
-            ColumnName(texts[index])?.kind == .prompt && !Self.asks(texts[index])
+            ColumnName(texts[index]) != nil && !Self.asks(texts[index])
                 && rows.allSatisfy { index < $0.count && Self.asks($0[index].trimmed) }
         }
     }

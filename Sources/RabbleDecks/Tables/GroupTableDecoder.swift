@@ -109,8 +109,9 @@ struct GroupTableDecoder<Rows: RowCursor> {
         let comments = rows.prefix(while: isMarked)
         let data = rows[comments.endIndex...]
         var names: [String] = []
-        if layout.firstRow == nil, let last = comments.last, !data.isEmpty,
-            !data.contains(where: isMarked)
+        if layout.firstRow == nil, !data.isEmpty,
+            let last = comments.last(where: { $0.count > 1 }) ?? comments.last,
+            !data.contains(where: { isMarked($0) && $0.count > 1 })
         {
             for _ in comments { _ = cursor.nextRow() }
             rows = data
