@@ -42,16 +42,16 @@ struct AnkiHeader {
         return line.flatMap { entry(bytes[$0]) }.map { keys.contains($0.key) } ?? false
     }
 
-    /// Whether the first line, and most of the next ones, are notes with gaps, as in an export of
+    /// Whether most of the first lines are notes with gaps in their first field, as in an export of
     /// an earlier version, which wrote no header.
     static func isMissing(from bytes: [UInt8]) -> Bool {
         let end = min(bytes.count, 65_536)
         guard bytes.firstIndex(of: "{{c1::", in: 0..<end) != nil else { return false }
         let lines = bytes[..<end].split(separator: UInt8(ascii: "\n")).prefix(200)
-        func isNote(_ line: ArraySlice<UInt8>) -> Bool {
-            line.contains(.tab) && bytes.firstIndex(of: "{{c1::", in: line.indices) != nil
-        }
-        return lines.first.map(isNote) == true && lines.count(where: isNote) * 2 > lines.count
+        return lines.count { line in
+            let tab = line.firstIndex(of: .tab) ?? line.startIndex
+            return bytes.firstIndex(of: "{{c1::", in: line.startIndex..<tab) != nil
+        } * 2 > lines.count
     }
 
     init(_ bytes: [UInt8]) {

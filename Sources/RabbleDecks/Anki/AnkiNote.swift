@@ -19,7 +19,7 @@ struct AnkiNote {
             if !source.isBlank { isBlank = false }
             var text = source
             if header.isHTML, !header.special.contains(index), index != reversalMark {
-                let html = HTMLText(source)
+                let html = HTMLText(index == columns.prompt ? source.withCardGaps : source)
                 text = html.text
                 card.media += html.media
             }
@@ -52,7 +52,7 @@ struct AnkiNote {
         var count = 0
         // An answer of several words that shows its question first, as an export of cards does.
         let repeated = card.front + "\n"
-        if card.front.contains(" "), card.back.hasPrefix(repeated) {
+        if card.front.contains(where: \.isWhitespace), card.back.hasPrefix(repeated) {
             card.back = String(card.back.dropFirst(repeated.count)).trimmed
         }
         func add(_ card: CardList.Card) {
@@ -83,5 +83,19 @@ struct AnkiNote {
         }
         if count == 0, !isBlank { cards.diagnostics[.note] += 1 }
         if count > 0, isReversed { cards.diagnostics.reversedNotes += 1 }
+    }
+}
+
+extension String {
+    /// The gap of an exported card, `<span data-cloze="x">[...]</span>`, as one of a note.
+    fileprivate var withCardGaps: String {
+        let parts = split(separator: " data-cloze=\"")
+        guard parts.count > 1 else { return self }
+        return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+            let shown = part.drop { $0 != "[" }
+            let end = shown.range(of: "]")?.lowerBound ?? part.endIndex
+            text += ">{{c1::\(part.prefix { $0 != "\"" })::\(shown[..<end].dropFirst())}}"
+            text += part[end...].dropFirst()
+        }
     }
 }
