@@ -34,6 +34,10 @@ struct MarkdownLabels {
         var fence: MarkdownFence?
         var level = 0
         var hasOptions = false
+        // Beneath `**A**:`, `**Translation**:` is a word of the answer.
+        var hasBoldLetter = false
+        // Words such as `As a verb:` are no labels.
+        var partCount = 0
         var lines = TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count)
         while let line = lines.next() {
             if line.isEmpty || fence.takes(line, in: bytes, hasMath: false) { continue }
@@ -51,7 +55,10 @@ struct MarkdownLabels {
             } else if !sides.isEmpty || otherWords < 500,
                 let (word, text) = Self.label(of: line, in: bytes)
             {
-                if let side = Self.side(named: word) {
+                let isLetter = word.count(where: \.isLetter) < 2
+                if let side = Self.side(named: word), isLetter || !hasBoldLetter {
+                    if ColumnName(word.unmarked ?? word)?.isPart == true { partCount += 1 }
+                    if side == .answer, isLetter, word.hasPrefix("**") { hasBoldLetter = true }
                     add(side, line.lowerBound, text: text)
                     fence = MarkdownFence(
                         beside: text..<line.upperBound, in: bytes, above: lines
@@ -67,7 +74,7 @@ struct MarkdownLabels {
             // Those are for ``MultipleChoice``.
             if hasOptions { return nil }
             self = headings
-        } else if !areTurns(atLeast: 2) {
+        } else if partCount * 2 > sides.count || !areTurns(atLeast: hasBoldLetter ? 1 : 2) {
             return nil
         }
     }

@@ -224,6 +224,7 @@ extension TableColumns {
         wrong = table.all([.wrong]).filter { !table.areNumbers($0) || areNumbers }
         let lists = wrong.count == 1 ? table.contents[wrong[0]].cells.map(\.text) : []
         let answers = rows.map { answer < $0.count ? $0[answer] : "" }
+        hasLabels = answers.count { $0.afterBoldLabel != nil } * 2 > answers.count
         wrongSeparator =
             ["|", ";", ","].first { separator in
                 lists.count { $0.contains(separator) } * 2 > lists.count

@@ -77,6 +77,9 @@ extension RowCursor {
                 if right.count > 1 { all = right }
             }
         }
+        if columns.hasLabels, let rest = answer.afterBoldLabel {
+            answer = rest.replacing("\\n", with: "\n")
+        }
         let note = text(cell(columns.note)).flatMap { $0.isBlank ? nil : $0 }
         guard columns.isHTML else {
             return Question(
@@ -93,5 +96,16 @@ extension RowCursor {
                 promptMedia: texts[0].media, answerMedia: texts[1].media,
                 others: texts[2...].flatMap(\.media), note: note,
                 all: all.map { HTMLText($0, isGuess: true).text }))
+    }
+}
+
+extension String {
+    /// The text after a label such as `**Answer:**`; nil if there is none.
+    var afterBoldLabel: String? {
+        guard hasPrefix("**"), let colon = prefix(40).firstIndex(of: ":"),
+            self[colon...].hasPrefix(":** ")
+        else { return nil }
+        let rest = String(self[colon...].dropFirst(4))
+        return rest.isBlank ? nil : rest
     }
 }

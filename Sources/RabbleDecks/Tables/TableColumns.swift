@@ -18,6 +18,8 @@ struct TableColumns: Equatable {
     /// The columns with options, which include the answer or are referred to by it.
     var options = AnswerOptions()
     var isHTML = false
+    /// Whether most answers start with a label such as `**Answer:**`.
+    var hasLabels = false
     /// Why the table is refused: its columns may mean two things.
     var doubt: String?
     /// Columns with text that are not part of a question: `4 region`.
