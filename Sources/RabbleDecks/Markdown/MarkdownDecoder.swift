@@ -27,6 +27,8 @@ struct MarkdownDecoder {
     /// The tags of the current section; nil outside sections.
     private var section: [FlashcardTag]?
     private var card: MarkdownOpenCard?
+    /// The lowest level of a heading above a card.
+    private var level = 0
     private var wholeCount = 0
     /// The number of lines beneath answers with each word.
     private var asides: [String: Int] = [:]
@@ -177,6 +179,7 @@ struct MarkdownDecoder {
             guard isOwn else { return }
             end(at: line.lowerBound)
         }
+        if card == nil { level = max(level, bytes.headingLevel(of: line)) }
         readNote(line)
     }
 
@@ -184,7 +187,7 @@ struct MarkdownDecoder {
         if let front = side.front { return turn(from: front, to: side, at: start, text: text) }
         end(at: start)
         isMixed = true
-        card = MarkdownOpenCard(side: side, start: start, text: text)
+        card = MarkdownOpenCard(side: side, start: start, text: text, level: level)
     }
 
     /// Opens a code block that starts beside a letter, if a line of the card closes it.

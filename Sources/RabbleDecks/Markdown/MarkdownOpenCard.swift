@@ -4,6 +4,8 @@ struct MarkdownOpenCard {
     let start: Int
     /// The start of its text, after the letter.
     let text: Int
+    /// The level of the headings above cards, which end the card; 0 for none.
+    let level: Int
     var back: (start: Int, text: Int)?
     /// The end of its front, if a line `---` separates it from the back.
     var frontEnd: Int?
@@ -48,7 +50,9 @@ struct MarkdownOpenCard {
         {
             return true
         }
-        if bytes.headingLevel(of: line) > 0 {
+        let depth = bytes.headingLevel(of: line)
+        if depth > 0 {
+            if depth <= level { return true }
             title = title ?? line.lowerBound
         } else {
             title = nil
