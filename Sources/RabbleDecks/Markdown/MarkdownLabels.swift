@@ -58,7 +58,8 @@ struct MarkdownLabels {
                 let isLetter = word.count(where: \.isLetter) < 2
                 if let side = Self.side(named: word), isLetter || !hasBoldLetter {
                     if ColumnName(word.unmarked ?? word)?.isPart == true { partCount += 1 }
-                    if side == .answer, isLetter, word.hasPrefix("**") { hasBoldLetter = true }
+                    let isAnswer = sides.last == .question && word.hasPrefix("**A")
+                    if isAnswer, isLetter { hasBoldLetter = true }
                     add(side, line.lowerBound, text: text)
                     fence = MarkdownFence(
                         beside: text..<line.upperBound, in: bytes, above: lines

@@ -113,19 +113,21 @@ struct HeadingGuess {
         isOfOtherScript || isAboveQuestions || isOneLanguage
     }
 
-    /// Whether one of two words is the only name of a language in its column: `English,Kabyle`.
+    /// Whether one of two words names a language, as few beneath do: `English,Kabyle`.
     private var isOneLanguage: Bool {
         guard rows.count > 4, texts.count == 2, known.count == 1, known[0].kind == .language,
             texts.allSatisfy({ $0.count > 3 && Self.words($0) == 1 })
         else { return false }
-        return !rows.joined().contains { $0.count > 3 && ColumnName($0)?.kind == .language }
+        let others = rows.joined().count { $0.count > 3 && ColumnName($0)?.kind == .language }
+        return others * 20 < rows.count
     }
 
-    /// Whether a known name is above questions: `Question,Breed` above `Which dog herds?,Collie`.
+    /// Whether a name of a prompt is above questions: `Question,Breed` above `Which dog
+    /// herds?,Collie`.
     private var isAboveQuestions: Bool {
         guard rows.count > 1 else { return false }
         return texts.indices.contains { index in
-            ColumnName(texts[index]) != nil && !Self.asks(texts[index])
+            ColumnName(texts[index])?.kind == .prompt && !Self.asks(texts[index])
                 && rows.allSatisfy { index < $0.count && Self.asks($0[index].trimmed) }
         }
     }
@@ -136,11 +138,11 @@ struct HeadingGuess {
 
     private static func words(_ text: String) -> Int { text.split(separator: " ").count }
 
-    /// Whether names of several kinds are above texts of a different form: all with three or more
-    /// words, or all starting with the same symbol. Examples: `word,examples` above `Hund,Der Hund
-    /// bellt.`, `tag,use` above `<b>,bold`.
+    /// Whether several names are above texts of a different form: all with three or more words, or
+    /// all starting with the same symbol. Examples: `word,examples` above `Hund,Der Hund bellt.`,
+    /// `tag,use` above `<b>,bold`.
     private var isUnlike: Bool {
-        guard rows.count > 1, Set(known.map(\.kind)).count > 1 else { return false }
+        guard rows.count > 1, Set(known.map(\.word)).count > 1 else { return false }
         return texts.indices.contains { index in
             guard Self.words(texts[index]) == 1, ColumnName(texts[index]) != nil else {
                 return false
