@@ -42,12 +42,11 @@ struct AnkiHeader {
         return line.flatMap { entry(bytes[$0]) }.map { keys.contains($0.key) } ?? false
     }
 
-    /// Whether most of the first lines are notes with gaps in their first field, as in an export of
-    /// an earlier version, which wrote no header.
+    /// Whether most lines are notes with gaps in their first field, as in an export of an earlier
+    /// version, which wrote no header.
     static func isMissing(from bytes: [UInt8]) -> Bool {
-        let end = min(bytes.count, 65_536)
-        guard bytes.firstIndex(of: "{{c1::", in: 0..<end) != nil else { return false }
-        let lines = bytes[..<end].split(separator: UInt8(ascii: "\n")).prefix(200)
+        guard bytes.firstIndex(of: "{{c1::", in: bytes.indices) != nil else { return false }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
         return lines.count { line in
             let tab = line.firstIndex(of: .tab) ?? line.startIndex
             return bytes.firstIndex(of: "{{c1::", in: line.startIndex..<tab) != nil
