@@ -2,7 +2,7 @@
 struct ColumnContent {
     let cells: [(row: Int, text: String)]
     /// The normalised text of each row.
-    private let keys: [Int: String]
+    let keys: [Int: String]
     /// Text, in few rows or in most; a number; or a label such as a part of speech. Nil for data
     /// that is never studied: nothing, an identifier, a date, an address, a file name.
     let kind: ColumnName.Kind?

@@ -48,7 +48,9 @@ private struct ColumnTable {
         let numbers = NumberKey(of: contents, quiz, rows)
         let key =
             quiz.dropFirst(4).first { contents[$0].isKey }
-            ?? quiz.dropFirst(3).first { Self.repeats($0, Array(quiz.dropFirst()), in: rows) }
+            ?? quiz.dropFirst(3).first {
+                Self.repeats($0, Array(quiz.dropFirst()), in: rows, ask: asking != nil)
+            }
         guard let key = key ?? numbers?.column else { return }
         if key == numbers?.column, let doubt = numbers?.doubt {
             self.doubt = doubt
@@ -59,15 +61,18 @@ private struct ColumnTable {
         kinds[quiz[0]] = .prompt
     }
 
-    /// Whether the texts of a column also occur in options before it, except a few if they are in
-    /// several columns: some forms of verbs are alike.
-    private static func repeats(_ index: Int, _ options: [Int], in rows: [[String]]) -> Bool {
+    /// Whether nearly all texts of a column also occur in options before it. Unless the prompts
+    /// ask, they have to be in half of these columns: some forms of verbs are alike.
+    private static func repeats(
+        _ index: Int, _ options: [Int], in rows: [[String]], ask: Bool
+    ) -> Bool {
         let places = rows.compactMap { row -> Int? in
             guard index < row.count, !row[index].isBlank else { return nil }
             return options.first { $0 < index && row[$0].trimmed == row[index].trimmed }
         }
-        let isFit = Set(places).count > 1 && places.count * 10 >= rows.count * 9
-        return rows.count > 1 && (isFit || places.count == rows.count)
+        let spread = Set(places).count
+        let isQuiz = ask || spread > 1 && spread * 2 >= min(options.count, rows.count)
+        return rows.count > 1 && places.count * 10 >= rows.count * 9 && isQuiz
     }
 
     /// The meanings of the names in a heading, with regard to each other.
@@ -196,7 +201,11 @@ private struct ColumnTable {
         let mayBeWrong =
             rest([.text, .sparse, .spelling]).count > 2 && contents[prompt].cells.count > 2
         return mayBeWrong
-            ? nil : texts.first { contents[$0].script != nil && !contents[$0].isSentence }
+            ? nil
+            : texts.first {
+                contents[$0].script != nil && !contents[$0].isSentence
+                    && contents[$0].keys != answered.keys
+            }
     }
 }
 
