@@ -16,7 +16,7 @@ struct ColumnContent {
         }
         let texts = cells.map(\.text)
         keys = Dictionary(uniqueKeysWithValues: cells.map { ($0.row, $0.text.normalizedAnswer) })
-        let kind = Self.kind(of: texts, Set(keys.values).count, isFirst: index == 0)
+        let kind = Self.kind(of: texts, Set(keys.values).count)
         self.kind = kind == .text && texts.count * 2 <= rows.count ? .sparse : kind
         let scripts: [Script?] = texts.map { text in
             let all = Set(Set(text.unicodeScalars).compactMap(Script.init))
@@ -31,14 +31,9 @@ struct ColumnContent {
     /// Whether fewer than half of the rows have a text.
     var isSparse: Bool { kind == .sparse }
 
-    private static func kind(
-        of texts: [String], _ different: Int, isFirst: Bool
-    ) -> ColumnName.Kind? {
+    private static func kind(of texts: [String], _ different: Int) -> ColumnName.Kind? {
         if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
-        if texts.areMostly(isNumber) {
-            // After a word, distinct numbers may be what is learned, such as the year of a battle.
-            return isFirst || isCount(texts) || Set(texts).count < texts.count ? .number : .text
-        }
+        if texts.areMostly(isNumber) { return .number }
         let count = texts.count
         let isRepeated = count > 2 && different == 1 || count > 3 && different * 2 < count
         let areMarks = texts.areMostly { text in
@@ -55,8 +50,9 @@ struct ColumnContent {
     }
 
     private static func isNumber(_ text: String) -> Bool {
-        text.utf8.contains(where: \.isASCIIDigit)
-            && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.,:%/ ".utf8.contains($0) }
+        ["NULL", "true", "false"].contains(text)
+            || text.utf8.contains(where: \.isASCIIDigit)
+                && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.,:%/ ".utf8.contains($0) }
     }
 
     private static func isAddress(_ text: String) -> Bool {

@@ -117,6 +117,11 @@ private struct ColumnTable {
         case (.aside, .text), (.aside, .sparse): .note
         case (.subject, .label), (.prompt, .label): .label
         case (.subject, nil) where contents[index].areAddresses: nil
+        case (.reading, .number): .number
+        // `a` or `correct` beside texts that do not ask for numbers.
+        case (.answer, .number)
+        where !names.contains { [.prompt, .subject, .option].contains($0?.kind) }:
+            .number
         case (nil, .text) where isSpelling(index), (nil, .sparse) where isSpelling(index): .spelling
         case (let name, let content): name ?? content
         }
