@@ -23,7 +23,10 @@ struct NoteLine {
             }
             // A heading may be in a list: `1. ### What is silt?`
             let whole = bytes.trimmedText(text)
-            let inner = whole.unmarked.flatMap { $0.hasPrefix("#") ? $0 : nil } ?? whole
+            let inner =
+                whole.unmarked.flatMap { item in
+                    item.first { $0 != "#" } == " " ? item : nil
+                } ?? whole
             let heading = Array(inner.utf8)
             let isText = !inner.isLinkInPage && !inner.isLayout
             return NoteLine(
