@@ -103,7 +103,7 @@ package struct LibraryImport {
             }
             found.append((group, known))
         }
-        if !decoded.anki.isEmpty { rename(&found) }
+        if decoded.origins.isEmpty { rename(&found) }
         for (group, title) in found { try take(group, of: file, decoded, as: title) }
         if decoded.isPartial { return }
         let held = Set(decoded.groups.map(\.title))
@@ -120,8 +120,8 @@ package struct LibraryImport {
         return gone?.remove(sharingQuestionsWith: group)
     }
 
-    /// Numbers the titles of decks that would have the id of another deck, because the other
-    /// program chose their names. Decks that are in the library keep their titles there.
+    /// Numbers the titles of groups that would have the id of another group in their file. Groups
+    /// that are in the library keep their titles there.
     private mutating func rename(_ decks: inout [(group: QuestionGroup, title: String?)]) {
         var ids = Set(decks.compactMap(\.title).map(GroupID.init(title:)))
         for index in decks.indices where decks[index].title == nil {

@@ -9,7 +9,7 @@ extension GroupImporter {
         }
         for (title, newTitle) in groups.renamed {
             let id = GroupID(title: title)
-            context.say("\(title): imported as \(newTitle); another deck has the id \(id)")
+            context.say("\(title): imported as \(newTitle); another group has the id \(id)")
         }
         for (title, count) in news.reviews {
             let reviews = count == 0 ? "no reviews" : count.counted("review")
