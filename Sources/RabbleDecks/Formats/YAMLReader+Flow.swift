@@ -127,9 +127,9 @@ extension YAMLReader {
         case 0x0A, 0x0D:
             offset = bytes[offset...].prefix(while: \.isMarkdownSpace).endIndex
             return []
-        case "'":
+        case "'", " ":
             offset += 1
-            return [UInt8(ascii: "'")]
+            return [bytes[offset - 1]]
         case "x", "U":
             let digits = bytes[offset...].dropFirst().prefix(next == "x" ? 2 : 8)
             offset = digits.endIndex

@@ -202,6 +202,14 @@ struct YAMLReader {
             readPlain(column, name: name)
         case "&", "!":
             try checkMark(bytes[text])
+            let start = (offset, line)
+            offset = text.upperBound
+            let word = bytes.trimmedText(text.dropFirst())
+            // Nothing refers to it.
+            if bytes[text].first == "&", nextColumn() > column, !bytes.contains("*\(word)".utf8) {
+                return try readNode(from: column + 1, name: name)
+            }
+            (offset, line) = start
             readPlain(column, name: name)
         case "?" where isSign("?", text) && text.count > 1:
             throw problem("a name of several lines is not read")
