@@ -236,7 +236,11 @@ struct GroupTableDecoder<Rows: RowCursor> {
         for column in columns.wrong + columns.options.columns {
             checkAll(cursor.cell(column), "a wrong answer")
         }
-        if !hasPrompt {
+        // An entry prepared for later. What an object lacks has the offset of the object.
+        let isPadding = answer.map {
+            cursor.isBlank($0) && prompt.map(cursor.offset) != cursor.offset(of: $0)
+        }
+        if !hasPrompt, isPadding != true {
             refuse(blank("prompt", prompt), at: prompt.map(cursor.offset) ?? cursor.endOfRow)
         }
         guard let answer else {
