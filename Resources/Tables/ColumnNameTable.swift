@@ -71,7 +71,7 @@ bonne réponse, respuesta correcta, resposta correta, risposta corretta, poprawn
 antwort, rückseite, erklärung, übersetzung, bedeutung, lösung
 rueckseite, erklaerung, uebersetzung, loesung, reponse, definicion, traduccion, odpowiedz, otvet, \#
 perevod, javob
-réponse, verso, définition, traduction, sens, signification
+r, réponse, verso, définition, traduction, sens, signification
 respuesta, reverso, dorso, definición, traducción, significado
 resposta, definição, tradução
 risposta, retro, definizione, traduzione, significato
