@@ -780,7 +780,7 @@ is the hint; with five or more
 | options | `options`, `option a`, `option b` … |
 | rule for answers | `answers`, if its cells are `exact` or `lenient`; `exact` in any row of a \#
 group holds for all of it |
-| title | `group` |
+| title | `group`; titles that give the same id get numbers |
 
 All names are in `ColumnNameTable.swift` and `LanguageNameTable.swift` in `Resources/Tables`. One \#
 line reports the choice if

@@ -3,7 +3,7 @@ extension String {
         !utf8.startsVisibly && unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 
-    /// The text without white space, zero-width spaces or byte order marks at its ends.
+    /// The text without white space or zero-width spaces at its ends.
     @inlinable package var trimmed: String {
         // Most texts start and end with an ASCII letter.
         if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(min(first, last)),
@@ -14,7 +14,7 @@ extension String {
         // By code points: a space with a combining accent is visible.
         let scalars = unicodeScalars
         func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-            !scalar.properties.isWhitespace && scalar != "\u{200B}" && scalar != "\u{FEFF}"
+            !scalar.properties.isWhitespace && scalar != "\u{200B}"
         }
         guard let first = scalars.firstIndex(where: isVisible),
             let last = scalars.lastIndex(where: isVisible)

@@ -1,6 +1,6 @@
 /// Reads the subset of [YAML](https://yaml.org/spec/1.2.2) that decks use: lists and maps in blocks
 /// or brackets, and all kinds of texts. The result has the same values as JSON. Anything else, such
-/// as an anchor, is an error.
+/// as a tag, is an error.
 struct YAMLReader {
     let bytes: [UInt8]
     var tape: JSONTape

@@ -2,10 +2,7 @@ extension DelimitedReader {
     /// The text of a field. U+FFFD replaces bytes that are not UTF-8.
     package func text(of field: Field) -> String {
         let text = String(utf8: bytes[field.range])
-        guard field.isQuoted, bytes[field.range].contains(Self.quote) else {
-            // A byte order mark.
-            return trims && text.utf8.first == 0xEF ? text.trimmed : text
-        }
+        guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
         if field.isEscaped {
             var plain: [UInt8] = []
             var rest = bytes[field.range]

@@ -62,7 +62,12 @@ extension RowCursor {
         // The same row was read before without an error.
         _ = try? next()
         // Not `map(text)`, which would copy the cursor.
-        func text(_ cell: Cell?) -> String? { if let cell { self.text(of: cell) } else { nil } }
+        func text(_ cell: Cell?) -> String? {
+            guard let cell else { return nil }
+            let text = self.text(of: cell)
+            let isMarked = text.unicodeScalars.first == "\u{FEFF}" && !isOwn
+            return isMarked ? String(text.unicodeScalars.dropFirst()) : text
+        }
         let prompt = text(cell(columns.prompt)) ?? ""
         var answer = text(cell(columns.answer)) ?? ""
         let hint = text(cell(columns.hint))
