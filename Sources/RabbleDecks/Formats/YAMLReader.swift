@@ -4,6 +4,11 @@
 struct YAMLReader {
     let bytes: [UInt8]
     var tape: JSONTape
+    /// The words after asterisks, among them the names of all anchors that values refer to.
+    private lazy var aliases = Set(
+        bytes.split(separator: UInt8(ascii: "*")).map { text in
+            text.prefix { !$0.isMarkdownSpace && !",[]{}".utf8.contains($0) }
+        })
     var offset: Int
     /// Whether backslashes escape in any kind of quotation marks, as in scripts.
     var isScript = false
@@ -204,9 +209,8 @@ struct YAMLReader {
             try checkMark(bytes[text])
             let start = (offset, line)
             offset = text.upperBound
-            let word = bytes.trimmedText(text.dropFirst())
-            // Nothing refers to it.
-            if bytes[text].first == "&", nextColumn() > column, !bytes.contains("*\(word)".utf8) {
+            let isUsed = bytes[text].first == "!" || aliases.contains(bytes[text].dropFirst())
+            if !isUsed, nextColumn() > column {
                 return try readNode(from: column + 1, name: name)
             }
             (offset, line) = start

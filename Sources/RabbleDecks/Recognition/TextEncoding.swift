@@ -21,15 +21,18 @@ package enum TextEncoding {
             if let text = try utf8(bytes) { return text }
             return try utf16(bytes[...], isLittle: name?.lowercased().hasSuffix("be") == false)
         case "latin1", "iso88591", "windows1252", "cp1252", "ansi":
-            let others = HTMLEntities.windows1252
-            return bytes.flatMap { byte in
-                let isOther = (0x80...0x9F).contains(byte)
-                return String(
-                    isOther ? others[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
-                ).utf8
-            }
+            return Array(windows1252(bytes).utf8)
         default: return nil
         }
+    }
+
+    private static func windows1252(_ bytes: some Sequence<UInt8>) -> String {
+        let others = HTMLEntities.windows1252
+        return String(
+            bytes.map { byte in
+                (0x80...0x9F).contains(byte)
+                    ? others[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
+            })
     }
 
     private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) throws(InvalidGroupFile)
@@ -81,8 +84,7 @@ package enum TextEncoding {
 
     /// The encoding in which letters beside ASCII ones are of one alphabet; nil for none.
     private static func latin(_ bytes: [UInt8]) -> String? {
-        guard let text = try? utf8(Array(bytes.prefix(65_536)), from: "latin1") else { return nil }
-        let signs = Array(String(utf8: text).lowercased())
+        let signs = Array(windows1252(bytes.prefix(65_536)).lowercased())
         let high = signs.indices.dropFirst().dropLast().filter { index in
             !signs[index].isASCII && !"“”„‘’–—…\u{A0}".contains(signs[index])
         }
