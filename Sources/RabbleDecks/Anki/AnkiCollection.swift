@@ -91,11 +91,13 @@ package struct AnkiCollection {
     ///   real collection contains.
     package mutating func add(_ row: AnkiTable.Row, of table: AnkiTable) throws(InvalidGroupFile) {
         let (numbers, texts) = row
+        func bytes(_ column: Int) throws(InvalidGroupFile) -> [UInt8] {
+            guard texts.indices.contains(column) else { throw Self.damage }
+            return texts[column]
+        }
         func text(_ column: Int) throws(InvalidGroupFile) -> String {
-            if texts.indices.contains(column), let text = String(strictUTF8: texts[column][...]) {
-                return text
-            }
-            throw Self.damage
+            guard let text = try String(strictUTF8: bytes(column)[...]) else { throw Self.damage }
+            return text
         }
         switch table {
         case .tables:
@@ -114,8 +116,9 @@ package struct AnkiCollection {
             isOldScheduler = numbers[3] < 2 && numbers[4] == 0
         case .collection: calendar = AnkiCalendar(firstDay: numbers[0], minutes: numbers[1])
         case .types:
-            let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
-            let styles = texts.count > 2 ? try text(2) : ProtobufMessage(texts[1])?.texts[3] ?? ""
+            let config = try ProtobufMessage(bytes(1))
+            let hasGaps = config?.numbers[1] == 1
+            let styles = texts.count > 2 ? try text(2) : config?.texts[3] ?? ""
             types[numbers[0]] = AnkiNotes.NoteType(
                 name: try text(0), hasGaps: hasGaps, styles: styles)
         case .fields: types[numbers[0]]?.fields.append(try text(0))

@@ -15,15 +15,12 @@ package struct AnkiDatabase {
         keepsCards: Bool, media: (Set<String>) throws -> [String: MediaFile]?
     ) throws -> AnkiCollection {
         var collection = AnkiCollection(keepsCards: keepsCards, isCancelled: unpacker.isCancelled)
-        for table in AnkiTable.allCases {
-            if table == .answers {
+        for tables in AnkiTable.inRuns {
+            if tables == [.answers] {
                 collection.media = try media(collection.mediaNames).map(DeckMedia.init)
             }
-            var count = 0
-            try read(table, isJSON: collection.isJSON) { row in
+            try read(tables, isJSON: collection.isJSON) { table, row in
                 try decoding { () throws(InvalidGroupFile) in try collection.add(row, of: table) }
-                count += 1
-                try unpacker.report("reading: \(count) \(table.rawValue)")
             }
         }
         return collection
@@ -36,35 +33,49 @@ package struct AnkiDatabase {
     }
 
     private func read(
-        _ table: AnkiTable, isJSON: Bool, _ take: (AnkiTable.Row) throws -> Void
+        _ tables: [AnkiTable], isJSON: Bool, _ take: (AnkiTable, AnkiTable.Row) throws -> Void
     ) throws {
         // Percent-encode the characters with a meaning in a URI.
         let uri = database.map {
             "%?#".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0)
         }
-        let words = [
+        var words = [
             try unpacker.path(of: .sqlite3, reading: path), "-init", "/dev/null", "-batch",
             "-readonly", "-safe", "-list", "-noheader",
             "-separator", "|",
             "file:\(uri.joined())?immutable=1", "PRAGMA trusted_schema = OFF",
             ".limit length 16777216",
-            table.query(isJSON: isJSON),
         ]
+        for table in tables {
+            words += [".print ' \(table.rawValue)'", table.query(isJSON: isJSON)]
+        }
+        var table = tables[0]
+        var next = tables[...]
+        var count = 0
         var rest: [UInt8] = []
         let code = try unpacker.run(words) { piece in
             try unpacker.report("reading: \(table.rawValue)")
             rest += piece
             guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
-            // A line that starts with a blank is the output of `.limit`.
-            for line in rest[..<end].split(separator: UInt8(ascii: "\n"))
-            where line.first != " " {
+            for line in rest[..<end].split(separator: UInt8(ascii: "\n")) {
+                // A line that starts with a blank is the output of `.limit` or `.print`.
+                guard line.first != " " else {
+                    if let following = next.first, line.elementsEqual(" \(following)".utf8) {
+                        table = following
+                        count = 0
+                        next.removeFirst()
+                    }
+                    continue
+                }
                 let columns = line.split(
                     separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
                 let numbers = columns.prefix(table.numberCount).compactMap(Self.number)
                 guard numbers.count == table.numberCount else {
                     throw problem("the database is damaged")
                 }
-                try take((numbers, columns.dropFirst(numbers.count).map(Self.bytes)))
+                try take(table, (numbers, columns.dropFirst(numbers.count).map(Self.bytes)))
+                count += 1
+                try unpacker.report("reading: \(count) \(table.rawValue)")
             }
             rest.removeSubrange(...end)
         }

@@ -1,7 +1,14 @@
 /// The tables read from an Anki collection, in this order. The first two decide whether to
 /// continue.
-package enum AnkiTable: String, CaseIterable {
+package enum AnkiTable: String {
     case tables, counts, collection, types, fields, templates, decks, cards, notes, answers
+
+    /// The tables that one run of `sqlite3` reads: the first one says how the others are written,
+    /// and media are unpacked before the answers.
+    static let inRuns: [[AnkiTable]] = [
+        [.tables], [.counts, .collection, .types, .fields, .templates, .decks, .cards, .notes],
+        [.answers],
+    ]
 
     /// Columns with numbers, followed by those with bytes.
     package typealias Row = (numbers: [Int], texts: [[UInt8]])

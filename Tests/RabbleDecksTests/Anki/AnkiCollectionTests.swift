@@ -27,6 +27,10 @@ struct AnkiCollectionTests {
         var collection = AnkiCollection()
         #expect(throws: InvalidGroupFile.self) { try collection.add(([7], [[0xFF]]), of: .decks) }
         #expect(throws: InvalidGroupFile.self) { try collection.add(([1, 1], [[]]), of: .notes) }
+        #expect(throws: InvalidGroupFile.self) { try collection.add(([1], []), of: .types) }
+        #expect(throws: InvalidGroupFile.self) {
+            try collection.add(([1, 1, 5_000_001, 2, 0], []), of: .counts)
+        }
         #expect(throws: InvalidGroupFile.self) { try collection.decoded() }
     }
 
