@@ -230,7 +230,7 @@ package let answerTable = [
     "contractions": """
     its well were ill shell hell wed shed id cant wont lets
     """,
-    // The articles of each language with genders.
+    // The articles of each language with genders, case-folded: ένας is ένασ.
     "articles": """
     der die das dem den des ein eine einen einem einer eines
     le la les l' un une des du
@@ -239,7 +239,7 @@ package let answerTable = [
     o a os as um uma
     de het een
     den det de en ett et
-    ο η το οι τα τον την ένας μια μία ένα ὁ ἡ τό οἱ αἱ τὰ τὸ τὴν τὸν
+    ο η το οι τα τον την ένασ μια μία ένα ὁ ἡ τό οἱ αἱ τὰ τὸ τὴν τὸν
     el la els les l' un una
     a az egy
     """,

@@ -17,12 +17,8 @@ enum AnswerTables {
     /// *honor* and *labor*, `ph	f|sul*ur` that of *sulfur*, and `l	ll|trave|ed_ ing_` those of
     /// *traveled* and *traveling*.
     private static func rows(_ line: Substring) -> [[String]] {
-        func parts(_ text: String.SubSequence, _ separator: Unicode.Scalar) -> [Substring] {
-            text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
-                .map(Substring.init)
-        }
-        let groups = parts(line, "|")
-        let spellings = parts(groups[0], "\t").map { String($0) }
+        let groups = line.parts(between: "|")
+        let spellings = groups[0].parts(between: "\t").map { String($0) }
         if groups.count == 1 { return [spellings] }
         var stems = groups[1].blankSeparated
         if groups.count > 2 {
@@ -57,9 +53,9 @@ enum AnswerTables {
         return Dictionary(uniqueKeysWithValues: ordinals)
     }()
 
-    private static let lists = answerTable.mapValues { text in
-        Set(text.sections.joined().flatMap(\.blankSeparated))
-    }
+    /// The words of each section without rows of spellings.
+    private static let lists = answerTable.filter { !$0.value.utf8.contains(0x09) }
+        .mapValues { Set($0.sections.joined().flatMap(\.blankSeparated)) }
 
     static subscript(section: String) -> Set<String> { lists[section] ?? [] }
 
@@ -69,7 +65,7 @@ enum AnswerTables {
 
     /// The words of each line.
     private static func kinds(_ section: String) -> [Set<String>] {
-        lines(section).map { Set($0.blankSeparated.map(\.normalizedAnswer)) }
+        lines(section).map { Set($0.blankSeparated) }
     }
 
     static let modifiers = lines("modifiers").map(\.blankSeparated)
@@ -86,7 +82,7 @@ extension String {
     /// The text with `*` replaced; nil if it has none.
     fileprivate func fillingPlace(with part: String) -> String? {
         utf8.firstIndex(of: UInt8(ascii: "*")).map {
-            "\(self[..<$0])\(part)\(self[utf8.index(after: $0)...])"
+            self[..<$0] + part + self[utf8.index(after: $0)...]
         }
     }
 }

@@ -13,7 +13,7 @@
 package struct Rewriting: Sendable {
     private struct Entry {
         var spelling: [Unicode.Scalar] = []
-        var replacement: [Unicode.Scalar] = []
+        let replacement: [Unicode.Scalar]
         var isFirst = false
         var startsWord = false
         var endsWord = false
@@ -22,7 +22,8 @@ package struct Rewriting: Sendable {
         var isAfterDigit = false
         var precedesDigit = false
 
-        init(_ text: String, replacement: String) {
+        init(_ text: String, replacement: [Unicode.Scalar]) {
+            self.replacement = replacement
             for scalar in text.unicodeScalars {
                 switch scalar {
                 case "^": isFirst = true
@@ -32,9 +33,6 @@ package struct Rewriting: Sendable {
                 case "_": if spelling.isEmpty { startsWord = true } else { endsWord = true }
                 default: spelling.append(scalar)
                 }
-            }
-            self.replacement = replacement.unicodeScalars.filter {
-                !"^_#".unicodeScalars.contains($0)
             }
         }
 
@@ -63,7 +61,7 @@ package struct Rewriting: Sendable {
         }
     }
 
-    /// Grouped by the low seven bits of the spelling's first code point, the longest first.
+    /// Grouped by the low seven bits of the spelling's first code point.
     private var entries = [[Entry]](repeating: [], count: 128)
 
     /// A quick test, because most texts contain no spelling: hashes of the first bytes, up to four,
@@ -86,19 +84,42 @@ package struct Rewriting: Sendable {
 
     package init(rows: [[String]]) {
         for row in rows {
-            for spelling in row.count == 1 ? row : Array(row.dropFirst()) {
-                let entry = Entry(spelling, replacement: row[0])
+            // A row that only protects changes nothing itself.
+            let isProtection = row.count == 1
+            let replacement = row[0].unicodeScalars.filter { $0 != "^" && $0 != "_" && $0 != "#" }
+            for spelling in isProtection ? row[...] : row.dropFirst() {
+                let entry = Entry(spelling, replacement: Array(replacement))
                 guard let first = entry.spelling.first else { continue }
                 entries[Int(first.value & 127)].append(entry)
-                // A row that only protects changes nothing itself.
-                if row.count == 1 { continue }
-                let bytes = String(String.UnicodeScalarView(entry.spelling)).utf8.prefix(4)
-                starts.insert(bytes.reduce(0) { $0 << 8 | UInt32($1) })
-                let mask = UInt32.max >> UInt32(32 - bytes.count * 8)
-                if !masks.contains(mask) { masks.append(mask) }
+                if !isProtection { insertStart(of: entry.spelling) }
             }
         }
-        entries = entries.map { $0.sorted { $0.spelling.count > $1.spelling.count } }
+    }
+
+    private mutating func insertStart(of spelling: [Unicode.Scalar]) {
+        var start: UInt32 = 0
+        var mask: UInt32 = 0
+        for scalar in spelling.prefix(4) {
+            for byte in scalar.utf8 where mask != .max {
+                start = start << 8 | UInt32(byte)
+                mask = mask << 8 | 0xFF
+            }
+        }
+        starts.insert(start)
+        if !masks.contains(mask) { masks.append(mask) }
+    }
+
+    /// The longest entry whose spelling is at an index.
+    private func entry(in text: [Unicode.Scalar], at index: Int) -> Entry? {
+        let entries = entries[Int(text[index].value & 127)]
+        var longest: Int?
+        var length = 0
+        for place in entries.indices where entries[place].spelling.count > length {
+            guard entries[place].stands(in: text, at: index) else { continue }
+            longest = place
+            length = entries[place].spelling.count
+        }
+        return longest.map { entries[$0] }
     }
 
     package func apply(to text: String) -> String {
@@ -108,9 +129,7 @@ package struct Rewriting: Sendable {
         var index = 0
         var copied = 0
         while index < scalars.count {
-            if let entry = entries[Int(scalars[index].value & 127)].first(where: {
-                $0.stands(in: scalars, at: index)
-            }) {
+            if let entry = entry(in: scalars, at: index) {
                 result += scalars[copied..<index] + entry.replacement
                 index += entry.spelling.count
                 copied = index
@@ -123,8 +142,8 @@ package struct Rewriting: Sendable {
 
     /// Replaces keyboard and TeX notation by mathematical symbols.
     package static let symbols = Rewriting(
-        rows: String(utf8: PackageResources.symbols_txt).split(separator: "\n").map { line in
-            line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : String($0) }
+        rows: String(utf8: PackageResources.symbols_txt).sections.joined().map { line in
+            line.blankSeparated.map { $0.hasPrefix("\\") ? $0 + "_" : $0 }
         })
 }
 

@@ -113,8 +113,6 @@ struct ColumnName: Equatable {
     }()
 
     private static func names(in list: Substring) -> [String] {
-        list.utf8.split(separator: .comma).map { name in
-            String(utf8: name.drop { $0 == 0x20 })
-        }
+        list.parts(between: ",").map { String($0.utf8.first == 0x20 ? $0.dropFirst() : $0) }
     }
 }

@@ -128,10 +128,18 @@ package struct DelimitedReader: RowCursor {
     }
 
     private func firstRange(of separator: [UInt8], in range: Range<Int>) -> Range<Int>? {
-        for start in range {
+        guard let first = separator.first else { return nil }
+        func candidate(in rest: Range<Int>) -> Int? {
+            first == Self.lineFeed
+                ? bytes.firstIndex(ofAny: ByteSet("\r\n"), in: rest)
+                : bytes.firstIndex(of: first, in: rest)
+        }
+        var rest = range
+        while let start = candidate(in: rest) {
             if let end = end(of: separator, at: start, before: range.upperBound) {
                 return start..<end
             }
+            rest = start + 1..<range.upperBound
         }
         return nil
     }

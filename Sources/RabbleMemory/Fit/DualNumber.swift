@@ -96,6 +96,7 @@ struct WeightVector: Sendable {
     /// The optimiser vectorises this loop. In unoptimised test builds, the operators of the
     /// standard library would take eight times as long.
     @inline(__always) func adding(_ other: WeightVector, times factor: Double) -> WeightVector {
+        if factor == 0 { return self }
         var sum = self
         withUnsafeMutableBytes(of: &sum) { sum in
             withUnsafeBytes(of: other) { other in
