@@ -76,7 +76,9 @@ extension String {
     /// The first bytes of a kind of file, such as `52.49.46.46.??`, with nil for any byte; nil if
     /// the text is anything else.
     var signature: [UInt8?]? {
-        let words = split(separator: ".")
+        let words = self[...].parts(between: ".")
+        // The names of entries and tags begin otherwise.
+        guard words[0].utf8.count == 2 else { return nil }
         let bytes = words.map { UInt8($0, radix: 16) }
         return zip(words, bytes).allSatisfy { $0 == "??" || $1 != nil } ? bytes : nil
     }

@@ -66,7 +66,7 @@ extension AnyDay {
 
         @Test(
             """
-            For four weeks, all commands, the drill's first line and its questions agree on the \
+            For three weeks, all commands, the drill's first line and its questions agree on the \
             plan
             """
         )
@@ -84,7 +84,7 @@ extension AnyDay {
             }
             _ = try rabble.run(
                 "play", "numbers", "--strategy", "sequential", "--limit", "1", input: "いち\n")
-            for day in 0..<28 {
+            for day in 0..<21 {
                 if day == 3 {
                     _ = try rabble.run(
                         "play", "one", "--reverse", "--limit", "2", "-s", "sequential",
@@ -96,7 +96,7 @@ extension AnyDay {
                 }
                 let plan = try plan(day)
                 // Some days off, without a drill.
-                if !(15..<21).contains(day), plan.sum > 0 {
+                if !(12..<16).contains(day), plan.sum > 0 {
                     let grades = (0..<1_000).map { _ in
                         "\n\([1, 2, 3, 3, 3, 3, 3, 4][Int(generator.number(below: 8))])\n"
                     }
