@@ -25,7 +25,7 @@ struct AnkiFilter {
         case furigana, kana, kanji
     }
 
-    init(_ words: some Collection<String>, of field: String) {
+    init(_ words: some BidirectionalCollection<String>, of field: String) {
         let name = ColumnName(field)
         // A table has a column for its languages, but a field of such a name is a text.
         let isLanguage = name?.word.hasSuffix("language") ?? false
@@ -42,7 +42,8 @@ struct AnkiFilter {
         hasGaps = isGapAlone || words.contains("cloze")
         isPlain = words.contains("text")
         isHint = words.contains("hint")
-        reading = words.firstNonNil(Reading.init(rawValue:))
+        // The filter next to the name is applied first.
+        reading = words.reversed().firstNonNil(Reading.init(rawValue:))
     }
 
     /// The text that a card shows for a field. If the front shows a word's kanji or its reading,

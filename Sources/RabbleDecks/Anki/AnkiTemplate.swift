@@ -48,7 +48,12 @@ struct AnkiTemplate {
         for piece in pieces.dropFirst() {
             let halves = piece.split(
                 separator: closing, maxSplits: 1, omittingEmptySubsequences: false)
-            guard halves.count == 2 else { return nil }
+            guard halves.count == 2 else {
+                guard piece.endIndex == html.endIndex else { return nil }
+                // Without an end the rest is text.
+                add(text: opening + piece)
+                break
+            }
             let word = String(halves[0].drop { $0 == "{" }).trimmed
             let name = String(word.dropFirst()).trimmed
             switch word.first {

@@ -1,3 +1,5 @@
+import Foundation
+import RabbleMarkup
 import TestSupport
 import Testing
 
@@ -47,6 +49,40 @@ struct AnkiTemplateTests {
             let template = AnkiTemplate(source, fields: Self.fields)
             let side = template?.side(&note, gap: 0, work: &work)
             expectEqual(side != nil, isSide)
+        }
+    }
+
+    /// What Anki shows, as Tests/Anki/templates.py writes it: the type of the note, the number of
+    /// the gap, the template, the tags, three fields, and the front.
+    private static let shown = Result {
+        let file = packageFolder.appending(path: "Tests/RabbleDecksTests/Cases/anki-templates.tsv")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { cell -> String in
+                String(cell).replacing("\\n", with: "\n").replacing("\\t", with: "\t")
+                    .replacing("\\\\", with: "\\")
+            }
+        }
+    }
+
+    /// The words of a side.
+    private static func words(_ html: String) -> String {
+        var html = html
+        html.unicodeScalars.removeAll { (0xFDD0...0xFDEF).contains($0.value) }
+        return HTMLText(html).text.replacing("…", with: "...").split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+    }
+
+    @Test("A front has the words that Anki shows, for each template and note of a table")
+    func front() throws {
+        for row in try Self.shown.get() {
+            let names = row[0] == "Basic" ? ["Front", "Back", "Note"] : ["Text", "Extra"]
+            let numbers = Dictionary(uniqueKeysWithValues: zip(names, 0...))
+            var note = AnkiFields(Array(row[4..<7]), hasTags: !row[3].isEmpty)
+            var work = AnkiWork(2_000_000)
+            let side = try AnkiTemplate(row[2], fields: numbers)?.side(
+                &note, gap: #require(Int(row[1])), work: &work)
+            let text = side.map { Self.words($0.html) } ?? "problem"
+            expectEqual(text, Self.words(row[7]), "\(row)")
         }
     }
 }
