@@ -13,7 +13,7 @@ enum AnswerRules {
         // Dictionary symbols, before their brackets and points are read as others.
         .grammar, .senses,
         // From the widest to the narrowest: whole phrases, lists, parts, words.
-        .separators, .commas, .brackets, .slashes, .choices,
+        .separators, .bars, .commas, .brackets, .slashes, .choices,
         // Remaining additions to a single word.
         .letteredAnswers, .abbreviations,
     ]
