@@ -23,8 +23,12 @@ struct FormattingTags {
         if isClosing { closing[name, default: 0] -= 1 }
         let opened = open[name, default: 0]
         let closed = closing[name, default: 0]
+        // Within a list or a table they may have no end: `<ul><li>one<li>two</ul>`.
+        let isItem =
+            HTMLText.isListed(name, in: "item")
+            && ["ul", "ol", "dl", "table"].contains { open[$0, default: 0] > 0 }
         guard isPlain, HTMLText.isListed(name, in: "formatting"),
-            isClosing ? opened > 0 : closed > opened
+            isClosing ? opened > 0 : closed > opened || isItem
         else {
             return false
         }
