@@ -9,7 +9,7 @@ extension Context {
         let day = try day()
         if arguments.has(.quiet) {
             // The exit code is the answer.
-        } else if arguments.has(.json) {
+        } else if asJSON {
             output.writeJSON(day.askedGroups.map { JSONObject.joined($0.names, $0.standing) })
         } else {
             day.askedGroups.writeCounts(on: output)

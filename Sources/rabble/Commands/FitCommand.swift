@@ -57,7 +57,7 @@ extension Context {
         }
         // The report is worth showing even if the weights cannot be saved.
         defer {
-            if arguments.has(.json) {
+            if asJSON {
                 output.writeJSON(report.json)
             } else {
                 report.show()
@@ -119,8 +119,8 @@ extension Context {
         let file = FittedWeightsFile(beside: try reviews())
         let weights = weights
         let isManual = settings.fitMode == .manual
-        AppSettings.shared.fitMode = .manual
-        try Failure.writing(AppSettings.shared.synchronize)
+        settings.fitMode = .manual
+        try Failure.writing(settings.synchronize)
         let folder = try Failure.writing { try file.reset(at: now()) }
         let isUndoable = weights.record.fit != nil
         if isUndoable {

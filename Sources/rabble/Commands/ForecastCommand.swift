@@ -31,12 +31,12 @@ extension Context {
                 retention: (other ?? scheduler).desiredRetention,
                 forecast: ReviewForecast(first, days: days))
         }
-        var selection = settings.selection
+        var selection = settings.questionSelection
         let present = outlook(selection)
         selection.newLimit = new ?? selection.newLimit
         let isSame = new == nil && retention == nil
         let other = isSame ? nil : outlook(selection, retention.map(scheduler.desiring))
-        if arguments.has(.json) {
+        if asJSON {
             output.writeJSON(
                 .joined(
                     ["days": days, "present": present.json, "whatIf": other?.json],

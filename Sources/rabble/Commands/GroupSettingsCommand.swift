@@ -22,7 +22,7 @@ extension Context {
             try keep([(chosen[0].name, chosen[0].value(typed: words[1]).text)], of: id, group)
         }
         let own = settingsOfGroups[id]
-        if arguments.has(.json) {
+        if asJSON {
             return output.writeJSON([
                 "group": "\(id)", "title": title, "new": own?.newLimit,
                 "retention": own?.desiredRetention,

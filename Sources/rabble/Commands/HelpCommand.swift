@@ -36,7 +36,7 @@ extension Context {
             }
             Help.write(command, on: output)
         }
-        console.page(!arguments.has(.noPager))
+        page()
     }
 
     /// The requested topic; nil if a command has this name.

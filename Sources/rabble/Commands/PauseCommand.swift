@@ -38,7 +38,7 @@ extension Context {
                 paused until \(last.day); \(waiting) for the days after it. rabble pause off ends it
                 """
         }
-        guard arguments.has(.json) else { return say(said, hanging: 0) }
+        guard asJSON else { return say(said, hanging: 0) }
         output.writeJSON([
             "first": days.map { "\($0.lowerBound.day)" },
             "last": days.map { "\($0.upperBound.day)" },

@@ -22,7 +22,6 @@ extension Context {
             let day = LocalDay(number: change.today.day.number + Int64(number))
             return (day: "\(day)", now: counts.0, then: counts.1)
         }
-        let asJSON = arguments.has(.json)
         var isWanted = change.count > 0 && arguments.has(.yes)
         if !asJSON {
             output.writeTable(

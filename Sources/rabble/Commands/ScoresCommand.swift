@@ -14,20 +14,19 @@ extension Context {
         let group = try arguments.operands.first.map { name throws(Failure) in
             try played.group(named: name, by: match)
         }
-        let isJSON = arguments.has(.json)
         switch (group, arguments.has(.reset)) {
         case (let group?, true):
             let folder = try Failure.reading { try played.store.moveAside(group.id, at: now()) }
             let news = folder.map { "the history of \(group.title) is now in \($0)" }
             say(news ?? "\(group.title) has no history")
-        case (let group?, false): try show(group, of: played, asJSON: isJSON)
+        case (let group?, false): try show(group, of: played)
         case (nil, true): throw .usage("rabble scores --reset needs a group")
-        case (nil, false): try showAll(played, asJSON: isJSON)
+        case (nil, false): try showAll(played)
         }
-        console.page(!arguments.has(.noPager))
+        page()
     }
 
-    private func showAll(_ played: PlayedGroups, asJSON: Bool) throws(Failure) {
+    private func showAll(_ played: PlayedGroups) throws(Failure) {
         let day = try self.day()
         let known = day.historyOfGroup
         let forecast = day.forecast
@@ -61,9 +60,7 @@ extension Context {
         played.library.first { $0.id == group.id }.flatMap(questions(of:))
     }
 
-    private func show(
-        _ group: PlayedGroup, of played: PlayedGroups, asJSON: Bool
-    ) throws(Failure) {
+    private func show(_ group: PlayedGroup, of played: PlayedGroups) throws(Failure) {
         let day = try self.day()
         var history = day.historyOfGroup[group.id] ?? ReviewHistory()
         if let unread = history.unreadable { throw Failure(unread) }

@@ -15,18 +15,22 @@ extension Context {
             return try changeSettings(ofGroupNamed: name)
         }
         let chosen = try words.isEmpty ? Setting.all : [Setting.named(words[0])]
+        var change: String?
         if isReset {
-            AppSettings.shared.reset(chosen.map(\.key))
-            try save(chosen)
+            settings.reset(chosen.map(\.key))
+            change = "is back to"
         } else if words.count == 2 {
             try chosen[0].set(words[1])
-            try save(chosen)
+            change = "is now"
         }
-        if arguments.has(.json) { return writeJSON(chosen) }
-        if isReset {
-            report(chosen, "is back to", on: output)
-        } else if words.count == 2 {
-            report(chosen, "is now", on: output)
+        if change != nil { try save(chosen) }
+        if asJSON {
+            let values = JSONObject(chosen.map { JSONValue.Member($0.name, $0.value) })
+            // Settings of groups are not general values.
+            let own = chosen.count > 1 ? groupSettings : nil
+            output.writeJSON(.joined(values, .ifAny("groups", own), ["file": settings.path]))
+        } else if let change {
+            report(chosen, change, on: output)
         } else if words.count == 1 {
             try ask(for: chosen[0])
         } else {
@@ -53,15 +57,8 @@ extension Context {
         let own = linesOfGroupSettings
         for line in own { output.writeLine(line, hanging: 0) }
         if !own.isEmpty { output.writeLine() }
-        let place = AppSettings.shared.path.map { "kept in \($0)" }
+        let place = settings.path.map { "kept in \($0)" }
         output.writeLine(place ?? "not kept: neither RABBLE_HOME nor HOME is set")
-    }
-
-    private func writeJSON(_ settings: [Setting]) {
-        let values = JSONObject(settings.map { JSONValue.Member($0.name, $0.value) })
-        // Settings of groups are not general values.
-        let own = settings.count > 1 ? groupSettings : nil
-        output.writeJSON(.joined(values, .ifAny("groups", own), ["file": AppSettings.shared.path]))
     }
 
     private func ask(for setting: Setting) throws(Failure) {
@@ -92,13 +89,13 @@ extension Context {
         }
     }
 
-    private func save(_ settings: [Setting]) throws(Failure) {
-        try Failure.writing(AppSettings.shared.synchronize)
+    private func save(_ chosen: [Setting]) throws(Failure) {
+        try Failure.writing(settings.synchronize)
         forgetHistories()
-        for setting in settings { setting.didSet(self) }
+        for setting in chosen { setting.didSet(self) }
     }
 
-    private func report(_ settings: [Setting], _ verb: String, on output: Output) {
-        for setting in settings { output.writeLine("\(setting.name) \(verb) \(setting.text)") }
+    private func report(_ chosen: [Setting], _ change: String, on output: Output) {
+        for setting in chosen { output.writeLine("\(setting.name) \(change) \(setting.text)") }
     }
 }

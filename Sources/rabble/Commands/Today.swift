@@ -1,11 +1,10 @@
 extension Context {
     /// `rabble` without a command: the plan of the day, and the command that starts it.
     func showToday() throws(Failure) {
-        let isJSON = arguments.has(.json)
-        if isJSON || reviewStore != nil {
+        if asJSON || reviewStore != nil {
             let day = try day()
             let today = Today(day: day, runs: day.runs, context: self)
-            if isJSON { return today.writeJSON() }
+            if asJSON { return today.writeJSON() }
             if !day.groups.isEmpty || !today.runs.isEmpty { return today.show() }
         }
         say(
@@ -63,7 +62,7 @@ private struct Today {
         return """
             The next seven days take \(pace.rate) answers a day, and you gave at most \(most) \
             on any of the last \(Self.usualDays). To ask for fewer: rabble settings new N \
-            (now \(context.settings.selection.newLimit)), rabble settings daily N\(more).
+            (now \(context.settings.newLimit)), rabble settings daily N\(more).
             """
     }
 

@@ -16,7 +16,6 @@ extension Context {
         }
         let (answers, unread) = try lastAnswers(5, to: named.isEmpty ? played.all : named, played)
         let isSure = arguments.has(.yes)
-        let asJSON = arguments.has(.json)
         if isSure, let unread {
             let way = named.isEmpty ? "; rabble undo GROUP looks at one group only" : ""
             throw .noInput(

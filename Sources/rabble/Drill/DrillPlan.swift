@@ -59,24 +59,25 @@ struct DrillPlan {
         sources = chosen
         // The menu may have changed the settings, and the histories may have grown meanwhile.
         context.cache.histories = nil
-        let settings = context.settings
         let ways: [Option] = [
             .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .test,
             .json, .events,
         ]
-        isOpen = !settings.hasStrategy && !ways.contains(where: arguments.has)
-        let stored = settings.strategyType
+        let key = AppSettings.Key.questionStrategyType
+        let isChosen = JSONDefaults.standard.object(forKey: key.name) != nil
+        isOpen = !isChosen && !ways.contains(where: arguments.has)
+        let stored = context.settings.questionStrategyType
         let usual = isTest && stored.isScheduled ? .random : stored
         order = strategy ?? (isDue ? .spaced : usual)
         strategyType = isDue ? .spaced : order
         let isDayWanted =
             screen.isPersonal && !isTest || screen.hasEvents && strategyType.isScheduled
         showsDay = isDayWanted && context.reviewStore != nil
-        matcher = settings.matcher
+        matcher = context.settings.matcher
         var generator = context.makeGenerator()
         // 53 bits, which JSON parsers represent exactly.
         self.seed = seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)
-        questions = settings.selection
+        questions = context.settings.questionSelection
         try limitQuestions(limit, new: newLimit, isAhead: arguments.has(.ahead))
     }
 

@@ -11,7 +11,7 @@ struct Screen {
     init(_ context: Context) {
         let console = context.console
         hasEvents = context.arguments.has(.events)
-        hasJSON = context.arguments.has(.json)
+        hasJSON = context.asJSON
         if hasEvents { for output in console.outputs { output.terminal.useAsPipe() } }
         output = hasJSON || hasEvents ? console.errors : console.output
         isPersonal = console.servesPerson(on: output)

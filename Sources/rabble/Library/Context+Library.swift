@@ -60,7 +60,8 @@ extension Context {
         let day = try Failure.reading {
             try Day(
                 library, for: groups, listsAll: listsAll, in: reviews,
-                selection: settings.selection, scheduler: scheduler, calendar: calendar, now: now)
+                selection: settings.questionSelection, scheduler: scheduler, calendar: calendar,
+                now: now)
         }
         for group in day.groups {
             if case .failure(let error) = group.content { console.warn(Failure(error).lines) }

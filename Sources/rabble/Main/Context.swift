@@ -10,7 +10,6 @@ struct Context {
     let cache = Cache()
 
     final class Cache {
-        fileprivate var settings: Settings?
         /// The inner value is nil if the record cannot be read.
         var trust: Trust??
         /// Messages about the weights of the day that do not follow from the record.
@@ -42,12 +41,16 @@ struct Context {
     var output: Output { console.output }
     /// Whether `--trust` answers every question for confirmation with yes.
     var isTrusting: Bool { arguments.has(.trust) }
+    var asJSON: Bool { arguments.has(.json) }
 
     func run(_ command: Command, _ arguments: Arguments) throws(Failure) {
         var context = self
         context.arguments = try arguments.checked(for: command)
         try command.run(context)()
     }
+
+    /// Shows the output so far in a pager, unless the user declines one.
+    func page() { console.page(!arguments.has(.noPager)) }
 
     func say(_ text: String = "", _ style: Output.Style = .plain, hanging: Int? = nil) {
         output.writeLine(text, style, hanging: hanging)
@@ -61,11 +64,7 @@ struct Context {
         throw .usage("nothing was changed; \(way)")
     }
 
-    var settings: Settings {
-        let settings = cache.settings ?? Settings()
-        cache.settings = settings
-        return settings
-    }
+    var settings: AppSettings { .shared }
 
     // Stores and files are nil if the environment defines no path for them.
     var groupStore: GroupStore? {
@@ -158,11 +157,10 @@ struct Context {
         return learner
     }
 
-    /// Discards the cached histories and settings, because this command has changed them.
+    /// Discards the cached histories and calendar, because this command has changed them.
     func forgetHistories() {
         cache.histories = nil
         cache.learner = nil
-        cache.settings = nil
     }
 
     /// Warns about ignored rows.

@@ -70,7 +70,7 @@ struct Program {
         // A request for help is answered even if something else is wrong.
         if arguments.asksForHelp {
             Help.write(Command.program.reached(by: arguments.operands), on: context.output)
-            return context.console.page(!arguments.has(.noPager))
+            return context.page()
         }
         guard let name = arguments.operands.first else {
             return try context.run(.program, arguments)

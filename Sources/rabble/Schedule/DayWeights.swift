@@ -50,7 +50,7 @@ extension Context {
     ///
     /// - Parameter questionCount: the number of questions, if it matters.
     func pace(of questionCount: Int? = nil, _ day: Day) -> FitRecord.Pace {
-        let selection = settings.selection
+        let selection = settings.questionSelection
         let limits = [selection.newLimit, selection.dailyLimit, selection.limit]
         let today = today(after: weights.record.state?.latestDay).day
         let fitted = weightsInUse?.parameters.weights ?? []

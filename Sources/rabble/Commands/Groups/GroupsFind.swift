@@ -14,7 +14,6 @@ extension Context {
         let now = now()
         let today = Schedule.Today(now, calendar)
         let word = output.terminal.isPlain ? "question " : ""
-        let asJSON = arguments.has(.json)
         var values: [JSONObject] = []
         var rows: [[String]] = []
         for case let group? in library().lazy.map(questions(of:)) {
@@ -62,7 +61,7 @@ extension Context {
             output.writeTable(
                 rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])
         }
-        console.page(!arguments.has(.noPager))
+        page()
         guard rows.isEmpty, values.isEmpty else { return }
         let texts = arguments.operands.map(\.inMessage).joined(separator: " and ")
         throw Failure("no question contains \(texts)", .nothing)

@@ -8,7 +8,7 @@ extension Context {
     func listGroups() throws(Failure) {
         let library = library()
         let groups = try day(listsAll: true).groups
-        guard arguments.has(.json) else { return groups.writeMenu(on: output) }
+        guard asJSON else { return groups.writeMenu(on: output) }
         let values = groups.enumerated().map { index, group -> JSONObject in
             .joined(
                 [

@@ -33,7 +33,7 @@ extension Context {
         let (move, aside) = try Failure.writing {
             try groups().move(prompts.isEmpty ? nil : ids, from: source, to: target)
         }
-        if arguments.has(.json) {
+        if asJSON {
             return output.writeJSON([
                 "from": "\(source.id)", "to": "\(target.id)",
                 "moved": move.questions.map(JSONGroups.encode), "movedAside": aside,

@@ -14,7 +14,7 @@ extension Context {
             groups = groups.map { $0.accepting(history) }
         }
         let own = listed.flatMap { settingsOfGroups[$0.id] }
-        if arguments.has(.json) {
+        if asJSON {
             let values = groups.map(JSONGroups.encode)
             if values.count != 1 {
                 output.writeJSON(values)
@@ -28,7 +28,7 @@ extension Context {
             if !lines.isEmpty { say() }
             for line in lines { say(line, hanging: 0) }
         }
-        console.page(!arguments.has(.noPager))
+        page()
     }
 
     private func show(_ group: QuestionGroup) {
