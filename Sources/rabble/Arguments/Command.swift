@@ -29,7 +29,7 @@ struct Command: Sendable {
         return own.isEmpty ? commands.prefix(5).compactMap(\.examples.first) : own
     }
 
-    var summary: String { HelpText.summary(of: fullName) }
+    var summary: String { HelpEntry.commands.first { $0.name == fullName }?.summary ?? "" }
     var text: HelpText { HelpText.of(fullName) }
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }

@@ -50,10 +50,8 @@ extension Context {
                 try report("fitting: \(fold + 1) of \(FitTrial.folds + 1), pass \(passes)")
             }
             return FitReport(
-                output: output, answers: answers, fit: fit, trial: trial, present: present,
-                foreign: foreignPath,
-                forecasts: groups.forecasts(from: present, to: fit.parameters),
-                desiredRetention: settings.desiredRetention)
+                context: self, answers: answers, fit: fit, trial: trial, present: present,
+                forecasts: groups.forecasts(from: present, to: fit.parameters))
         }
         // The report is worth showing even if the weights cannot be saved.
         defer {
@@ -88,7 +86,7 @@ extension Context {
     }
 
     /// The path of weights from another program, which take precedence over fitted ones.
-    private var foreignPath: String? {
+    var foreignPath: String? {
         weights.file == nil ? nil : fittedWeightsFile?.path
     }
 
@@ -106,13 +104,13 @@ extension Context {
         let end =
             settings.fitMode == .manual
             ? "" : " until a tenth more answers count; rabble settings fit manual keeps them"
-        say("\(words(for: record.fit)) are used again\(end)", hanging: 0)
-    }
-
-    private func words(for weights: FittedWeights?) -> String {
-        guard let weights else { return "the default weights" }
-        return "the weights fitted" + (weights.answers.map { " to \($0.counted("answer"))" } ?? "")
-            + (weights.time.map { " on \(calendar.localDay(of: $0))" } ?? "")
+        var words = "the default weights"
+        if let fit = record.fit {
+            let count = fit.answers.map { " to \($0.counted("answer"))" } ?? ""
+            let day = fit.time.map { " on \(calendar.localDay(of: $0))" } ?? ""
+            words = "the weights fitted\(count)\(day)"
+        }
+        say("\(words) are used again\(end)", hanging: 0)
     }
 
     private func resetFit() throws(Failure) {

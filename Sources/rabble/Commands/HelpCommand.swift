@@ -10,7 +10,9 @@ extension Context {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man")
             for line in ManPage(.program).lines { say(line) }
-        } else if let topic = topic(of: arguments.operands) {
+        } else if let word = arguments.operands.first,
+            Command.program.command(called: word) == nil, let topic = HelpEntry.topic(named: word)
+        {
             try arguments.expectOperands(atMost: 1, "one topic")
             if topic.name == "answers" {
                 writeAnswers()
@@ -29,7 +31,7 @@ extension Context {
                     command = meant
                     continue
                 }
-                let topics = index == 0 ? HelpTopic.all.map(\.name) : []
+                let topics = index == 0 ? HelpEntry.topics.map(\.name) : []
                 command = try command.command(named: name, among: topics) {
                     topics.isEmpty ? nil : "rabble help lists commands and topics"
                 }
@@ -37,23 +39,6 @@ extension Context {
             Help.write(command, on: output)
         }
         page()
-    }
-
-    /// The requested topic; nil if a command has this name.
-    private func topic(of operands: [String]) -> HelpTopic? {
-        guard let word = operands.first, Command.program.command(called: word) == nil
-        else { return nil }
-        return HelpTopic.named(word)
-    }
-
-    /// The examples where a table is too wide: `colo(u)r: color → right` beneath the rule.
-    private func writeLines(ofExamples rows: [[String]]) {
-        let arrow = output.terminal.arrow
-        say("answer: typed \(arrow) verdict", .strong)
-        for row in rows {
-            if !row[0].isEmpty { say(row[0], hanging: 0) }
-            say("  \(row[1]): \(row[2]) \(arrow) \(row[3])", hanging: 4)
-        }
     }
 
     /// The rules for right answers, each with an example. The tests check the same table.
@@ -68,7 +53,13 @@ extension Context {
         if Table(rows: table).width <= output.terminal.columns ?? .max {
             output.writeTable(table, hasHeading: true)
         } else {
-            writeLines(ofExamples: rows)
+            // `colo(u)r: color → right` beneath the rule.
+            let arrow = output.terminal.arrow
+            say("answer: typed \(arrow) verdict", .strong)
+            for row in rows {
+                if !row[0].isEmpty { say(row[0], hanging: 0) }
+                say("  \(row[1]): \(row[2]) \(arrow) \(row[3])", hanging: 4)
+            }
         }
         for paragraph in Command.help.text.paragraphs(under: "answers") {
             say()

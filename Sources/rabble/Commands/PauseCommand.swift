@@ -10,9 +10,7 @@ extension Context {
     private static let farthestPause = 366
 
     func pause() throws(Failure) {
-        var store = try reviews()
-        let day = try day()
-        store.calendar = day.calendar
+        let (store, day) = try storeAndDay()
         let today = day.date
         let pause = pauses.last { $0.days?.contains(today) == true }
         var days = pause?.days
@@ -78,8 +76,7 @@ extension Context {
                 try store.undoDays(of: pause.drill, in: day.historyOfGroup)
             }
             forgetHistories()
-            day = try self.day()
-            store.calendar = day.calendar
+            (store, day) = try storeAndDay()
         }
         let changes = day.studies.postponed(by: days, at: now())
         let way = "the same command again completes the pause, and rabble pause off takes it back"

@@ -14,18 +14,17 @@ extension Context {
         guard var plan = try DrillPlan(for: screen, self) else { return }
         let day = plan.showsDay || plan.asksAll ? try day() : nil
         Signals.listenForInterrupt()
-        let found = try DrillSetup.find(&plan, on: day, for: screen, self)
+        let found = try plan.session(on: day, for: screen, self)
         let view = screen.view(of: plan, day, self)
         var summary: DrillSummary?
         switch found {
-        case .success(let (setup, session)):
+        case .success(let session):
             var drill = Drill(
-                setup: setup, screen: screen, view: view, context: self, session: session,
+                plan: plan, day: day, screen: screen, view: view, context: self, session: session,
                 clock: DrillClock(from: now()))
-            if screen.isPersonal { drill.tellNews(of: day) }
             summary = try drill.run()
         case .failure(let nothing):
-            view.showNothing(nothing.reason, nothing.lines, plan.shown(day))
+            view.showNothing(nothing, plan.shown(day))
         }
         try screen.output.flush()
         if screen.hasJSON { output.writeJSON(plan.members(plan.groups(on: day), summary)) }

@@ -5,9 +5,7 @@ extension Context {
         try arguments.refuse(.reschedule, with: .reset, .export, .dryRun)
         try arguments.expectOperands(
             atMost: 0, "no group with --reschedule, as the weights are for all")
-        var store = try reviews()
-        let day = try day()
-        store.calendar = day.calendar
+        let (store, day) = try storeAndDay()
         if arguments.has(.undo) {
             try arguments.refuse(.undo, with: .json)
             let count = try Failure.writing {
@@ -51,6 +49,14 @@ extension Context {
 }
 
 extension Context {
+    /// The store of the histories, and the day, whose calendar it uses.
+    func storeAndDay() throws(Failure) -> (store: ReviewStore, day: Day) {
+        var store = try reviews()
+        let day = try day()
+        store.calendar = day.calendar
+        return (store, day)
+    }
+
     /// Writes due days to the histories of several groups. If one of them cannot be written, others
     /// have their days already, and `way` says what to do about it.
     func writingDays(elseSaying way: String, _ write: () throws -> Void) throws(Failure) {

@@ -14,14 +14,15 @@ extension Context {
         let group = try arguments.operands.first.map { name throws(Failure) in
             try played.group(named: name, by: match)
         }
-        switch (group, arguments.has(.reset)) {
-        case (let group?, true):
+        if arguments.has(.reset) {
+            guard let group else { throw .usage("rabble scores --reset needs a group") }
             let folder = try Failure.reading { try played.store.moveAside(group.id, at: now()) }
             let news = folder.map { "the history of \(group.title) is now in \($0)" }
             say(news ?? "\(group.title) has no history")
-        case (let group?, false): try show(group, of: played)
-        case (nil, true): throw .usage("rabble scores --reset needs a group")
-        case (nil, false): try showAll(played)
+        } else if let group {
+            try show(group, of: played)
+        } else {
+            try showAll(played)
         }
         page()
     }

@@ -25,7 +25,6 @@ private struct Today {
     let day: Day
     let runs: [AnswerRun]
     let context: Context
-    private var output: Output { context.output }
 
     private var leeches: Int {
         day.studies.leeches(context.settings.leechThreshold).count
@@ -71,7 +70,7 @@ private struct Today {
             JSONObject.joined(
                 ["id": "\(group.id)", "title": group.title], group.counts.members)
         }
-        output.writeJSON(
+        context.output.writeJSON(
             .joined(day.counts.members, ["streak": streak.length, "groups": groups]))
     }
 
@@ -81,13 +80,13 @@ private struct Today {
         let isCut = dueCount > total.due
         let unreadable = day.unreadable
         if total.sum > 0 {
-            output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
-            day.askedGroups.writeCounts(indent: 2, on: output)
+            context.say("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
+            day.askedGroups.writeCounts(indent: 2, on: context.output)
         } else if !unreadable.isEmpty {
-            output.writeLine(
+            context.say(
                 "What is due of \(unreadable.briefly) is unknown.", .strong, hanging: 0)
         } else if isCut {
-            output.writeLine(
+            context.say(
                 """
                 Today's questions have been asked. \
                 \(dueCount.counted("question is", "questions are")) left for later; 
@@ -95,20 +94,20 @@ private struct Today {
                     + "rabble play --due --limit \(dueCount) asks now.", .strong, hanging: 0)
         } else if let pause = day.calendar.pause(on: day.date) {
             let end = "Paused until \(pause.upperBound.day); rabble pause off ends that."
-            output.writeLine("\(end)\(next)", .strong, hanging: 0)
+            context.say("\(end)\(next)", .strong, hanging: 0)
         } else {
-            output.writeLine("Nothing is due today.\(next)", .strong, hanging: 0)
+            context.say("Nothing is due today.\(next)", .strong, hanging: 0)
         }
-        output.writeLine()
-        output.writeLine("streak: \(streakWords)", hanging: 2)
+        context.say()
+        context.say("streak: \(streakWords)", hanging: 2)
         let today = day.date
         let isFirst = !runs.contains { $0.day == today }
-        for line in context.fitNews(isFirst: isFirst, day) { output.writeLine(line, hanging: 2) }
+        for line in context.fitNews(isFirst: isFirst, day) { context.say(line, hanging: 2) }
         let warning = advice ?? warning
-        if let warning { output.writeLine(warning, hanging: 2) }
-        if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
+        if let warning { context.say(warning, hanging: 2) }
+        if total.sum > 0 { context.say("start: rabble play --due", .strong) }
         if warning == nil, let usual, total.sum > 2 * usual {
-            output.writeLine(
+            context.say(
                 """
                 That is more than on a usual day (\(usual)): rabble play --due --limit \(usual) \
                 asks a part, 

@@ -1,15 +1,14 @@
 extension Drill {
     func playSound(after response: QuizSession.Response?) {
-        guard screen.isInteractive, screen.servesNoProgram else { return }
+        // No program is started by one that another program runs.
+        guard screen.isInteractive, !screen.hasJSON else { return }
         if let note = media.openSound(in: session, after: response) { view.showNote(note) }
     }
 
     func open() {
         do throws(Failure) {
             if screen.hasJSON { throw .usage(":open does not work with --json") }
-            let study = session.currentStudy
-            let file = try media.next(
-                of: session.currentQuestion, isAnswered: session.state == .revealed, in: study)
+            let file = try media.next(in: session)
             if !screen.hasEvents { try media.open(file.path) }
             view.showOpened(file)
         } catch {
@@ -28,15 +27,16 @@ extension Drill {
             """
         var new: Question?
         do throws(Failure) {
-            guard !plan.isPractice, screen.servesNoProgram, study.file == nil,
+            guard !plan.isPractice, !screen.hasJSON, !screen.hasEvents, study.file == nil,
                 let group = context.library().first(where: { $0.id == study.group.id })
             else { throw .usage(limits) }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
             let own = try context.own(group)
-            try GroupEditing(own: own, question: id, isSure: true, context: context) { made in
+            let editing = GroupEditing(own: own, question: id, isSure: true, context: context)
+            if let made = try editing.run() {
                 new = (made.edited + made.changed).first { $0.old.id == id }?.new
-            }.run()
+            }
         } catch {
             for line in error.lines { view.refuse(line) }
         }

@@ -2,7 +2,9 @@
 struct Drill {
     typealias Ending = DrillSummary.Ending
 
-    let setup: DrillSetup
+    let plan: DrillPlan
+    /// The day before the first answer; nil if it is not shown at the end.
+    let day: Day?
     let screen: Screen
     let view: any DrillOutput
     let context: Context
@@ -16,14 +18,7 @@ struct Drill {
     /// Whether the last answer was wrong and can be overridden with one key.
     var isAfterMiss = false
 
-    var plan: DrillPlan { setup.plan }
     var media: MediaOpening { view.media }
-
-    func tellNews(of day: Day?) {
-        let news = day.map { context.fitNews(isFirst: setup.isFirst, $0) } ?? []
-        let beginning = plan.beginning.map { [$0] } ?? []
-        for line in beginning + news { screen.output.writeLine(line, hanging: 2) }
-    }
 
     mutating func run() throws(Failure) -> DrillSummary {
         context.reportWarnings()
@@ -31,11 +26,17 @@ struct Drill {
             let drill = self
             media.beforeDrawing = { () throws(Failure) in try drill.keepAnswers(onDisk: true) }
         }
-        view.showStart(of: session, setup)
+        if screen.isPersonal {
+            let news = day.map { context.fitNews(isFirst: plan.isFirst, $0) } ?? []
+            for line in [plan.beginning].compactMap(\.self) + news {
+                screen.output.writeLine(line, hanging: 2)
+            }
+        }
+        view.showStart(of: session, plan)
         let ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let summary = DrillSummary(
-            setup: setup, session: session, ending: ending, spent: clock.spent(at: context.now()),
+            plan: plan, session: session, ending: ending, spent: clock.spent(at: context.now()),
             day: dayLeft)
         view.showEnd(summary)
         return summary
@@ -43,7 +44,7 @@ struct Drill {
 
     /// The rest of the day.
     private var dayLeft: Day? {
-        guard var day = setup.day else { return nil }
+        guard var day = plan.shown(day) else { return nil }
         if plan.isPractice {
             day.move(to: context.now())
         } else {
@@ -67,7 +68,7 @@ struct Drill {
                 meaning = DrillInput(
                     text, in: session.state,
                     to: [question, session.currentMarkup.plain(question)],
-                    alwaysQuits: !view.isPersonal)
+                    alwaysQuits: !screen.isPersonal)
             case .malformed(let text):
                 isText = false
                 let isAnswer = session.state == .asking
@@ -88,7 +89,7 @@ struct Drill {
             case .edit, .open, .help, .notInTest, .unknownCommand, .noMeaning:
                 view.showWhatToType(meaning, in: session)
                 // The list may have taken the whole screen.
-                if meaning == .help, view.isPersonal { repetition() }
+                if meaning == .help, screen.isPersonal { repetition() }
             }
         }
     }
@@ -127,8 +128,11 @@ struct Drill {
         let response = session.respond(to: action, isText: isJudged)
         if action == .reveal { revealed = response }
         isAfterMiss = !isTest && (response.isMiss || isAfterMiss && !response.goesOn)
-        let isShown = if case .notAChoice = response { true } else { !isTest }
-        if isShown { view.show(response, markup, in: session) }
+        if let refusal = response.refusal(in: session.state) {
+            view.refuse(refusal)
+        } else if !isTest {
+            view.show(response, markup, in: session)
+        }
         let isMarked = session.tally.total > count
         let effects =
             isTest
@@ -157,7 +161,7 @@ struct Drill {
     /// Remembers what a person typed. They grade a long answer themselves, whatever was typed of
     /// it.
     private mutating func typing(_ action: QuizSession.Action) -> QuizSession.Action {
-        guard view.isPersonal, !plan.isTest, case .submit(let text) = action else {
+        guard screen.isPersonal, !plan.isTest, case .submit(let text) = action else {
             return action
         }
         typed[session.currentQuestion.id, default: []].insert(text, at: 0)
@@ -182,7 +186,7 @@ struct Drill {
         wasFinished: Bool
     ) -> [Effect] {
         var effects = [Effect.sound]
-        if view.isPersonal, let note = note(on: response, to: action) {
+        if screen.isPersonal, let note = note(on: response, to: action) {
             effects.append(.note(note))
         }
         if isMarked, let left = session.leftForLater { effects.append(.leftForLater(left)) }
@@ -201,10 +205,10 @@ struct Drill {
     /// Whether another question comes, or the end; nil for neither.
     private func next(after response: QuizSession.Response, wasFinished: Bool) -> Effect? {
         if response.goesOn, response != .undone, response != .resumed, isTimeUp {
-            return view.isPersonal && isAfterMiss ? .finish : .end(.timeUp)
+            return screen.isPersonal && isAfterMiss ? .finish : .end(.timeUp)
         }
         // The user can still correct the last mark or undo the last suspension.
-        let canChange = view.isPersonal && (isAfterMiss || response == .suspended)
+        let canChange = screen.isPersonal && (isAfterMiss || response == .suspended)
         return switch session.state {
         case .ended where wasFinished: .end(isTimeUp ? .timeUp : .completed)
         case .ended: .end(.quit)
@@ -261,7 +265,7 @@ struct Drill {
             let canOverride = isAfterMiss
             request.shortcut = { key in
                 choices.flatMap { DrillInput.shortcut(for: key, to: $0) }
-                    ?? (canOverride ? DrillInput.shortcutAfterMiss(for: key) : nil)
+                    ?? (canOverride && key == .control("r") ? (":right", "") : nil)
             }
         }
         request.repeatQuestion = repetition
@@ -317,10 +321,28 @@ extension QuizSession.Response {
     fileprivate var goesOn: Bool {
         switch self {
         case .notAChoice, .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept,
-            .refused,
-            .ended:
+            .refused, .ended:
             false
         default: true
+        }
+    }
+
+    /// Why the action was impossible; nil if it was not.
+    func refusal(in state: QuizSession.State) -> String? {
+        switch self {
+        case .notAChoice(let choices):
+            let range = "\(choices.labels[0]) to \(choices.labels.last ?? "")"
+            return choices.areSeveral
+                ? "type the \(choices.kind)s of choices, \(range), or their texts"
+                : "type the \(choices.kind) of a choice, \(range), or its text"
+        case .nothingToUndo: return "nothing to undo"
+        case .nothingToOverride: return "there is no wrong answer before this question"
+        case .nothingToAccept: return "there is no typed answer to accept"
+        case .refused:
+            let isGrade = state == .revealed
+            return isGrade
+                ? "easy is not possible for a question with choices" : "that is not possible here"
+        default: return nil
         }
     }
 }

@@ -2,7 +2,6 @@
 /// programs rely on it.
 final class DrillEvents: DrillOutput {
     let output: Output
-    let isPersonal = false
     let media: MediaOpening
     /// The siblings in each study. A program does not edit questions.
     private var families: [Int: [QuestionOrigin: [Question]]] = [:]
@@ -25,13 +24,12 @@ final class DrillEvents: DrillOutput {
         output.writeLine(object.json.line)
     }
 
-    func showStart(of session: QuizSession, _ setup: DrillSetup) {
+    func showStart(of session: QuizSession, _ plan: DrillPlan) {
         let groups = session.studies.all.map { study in
             JSONObject.joined(study.members, ["questions": study.group.questions.count])
         }
         write(
-            "start", ["groups": groups], setup.plan.members,
-            ["practice": setup.plan.isPractice])
+            "start", ["groups": groups], plan.members, ["practice": plan.isPractice])
     }
 
     func showQuestion(of session: QuizSession, isTimeUp: Bool) {
@@ -77,7 +75,6 @@ final class DrillEvents: DrillOutput {
                     ["meant": miss.meant], .ifAny("marked", miss.marked),
                     .ifAny("difference", miss.difference)))
         case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
-        case .notAChoice(let choices): refuse(DrillText.naming(choices))
         case .graded: writeAnswer("grade")
         case .revealed(let answers, let hint):
             write("reveal", Self.value(of: answers), ["hint": hint], Self.intervals(in: session))
@@ -88,9 +85,8 @@ final class DrillEvents: DrillOutput {
         case .suspended: write("suspend")
         case .resumed: write("resume")
         case .undone: write("undo")
-        case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:
-            refuse(DrillText.refusal(response, in: session))
-        case .ended: break
+        case .notAChoice, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended:
+            break
         }
     }
 
@@ -106,7 +102,7 @@ final class DrillEvents: DrillOutput {
         case .help:
             write("help", ["commands": DrillInput.commands.map(\.words[0])])
         case .unknownCommand(let word): refuse(DrillText.unknown(word))
-        case .edit, .open, .notInTest: refuse(DrillText.refusal(.refused, in: session))
+        case .edit, .open, .notInTest: refuse("that is not possible here")
         case .noMeaning, .action:
             let easy = session.choices == nil ? ", 4 easy" : ""
             refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good\(easy)")
@@ -121,11 +117,10 @@ final class DrillEvents: DrillOutput {
         write("end", DrillSummary.members(of: summary), Self.value(of: summary.day))
     }
 
-    func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
-        let message = lines.joined(separator: "\n")
+    func showNothing(_ nothing: NothingToAsk, _ day: Day?) {
         write(
             "end", DrillSummary.members(of: nil), Self.value(of: day),
-            ["reason": reason, "message": message])
+            ["reason": nothing.reason, "message": nothing.lines.joined(separator: "\n")])
     }
 
     private static func value(of day: Day?) -> JSONObject {

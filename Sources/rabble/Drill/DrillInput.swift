@@ -87,11 +87,6 @@ enum DrillInput: Equatable {
         }
     }
 
-    /// The command for a key after a wrong answer, until the next line is begun.
-    static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? {
-        key == .control("r") ? (":right", "") : nil
-    }
-
     static func shortcut(for key: Key, to choices: Choices) -> LineRequest.Shortcut? {
         guard !choices.areSeveral, case .scalar(let scalar) = key else { return nil }
         let text = String(scalar)

@@ -1,11 +1,9 @@
 /// The output of a drill: text for a user or a pipe, or events for a program.
 protocol DrillOutput {
     var output: Output { get }
-    /// Whether a user answers, key by key or in plain lines.
-    var isPersonal: Bool { get }
     var media: MediaOpening { get }
 
-    func showStart(of session: QuizSession, _ setup: DrillSetup)
+    func showStart(of session: QuizSession, _ plan: DrillPlan)
     func showQuestion(of session: QuizSession, isTimeUp: Bool)
     /// Shows the result of an action on a question with this markup.
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)
@@ -19,6 +17,5 @@ protocol DrillOutput {
     /// Shows the results of the drill.
     func showEnd(_ summary: DrillSummary)
     func refuse(_ message: String)
-    /// Reports that there is nothing to ask: `reason` in two words, `lines` in sentences.
-    func showNothing(_ reason: String, _ lines: [String], _ day: Day?)
+    func showNothing(_ nothing: NothingToAsk, _ day: Day?)
 }

@@ -1,6 +1,8 @@
 /// What `rabble play` asks: its options, completed by the settings, of the groups that were chosen.
 struct DrillPlan {
     enum Selection { case all, missed, resume }
+    /// A group, and the file that it is from; nil for one of the library.
+    typealias Source = (group: QuestionGroup, file: String?)
 
     /// Whether the drill asks what the day asks, in all directions in which the groups are
     /// practised or in reverse.
@@ -18,7 +20,7 @@ struct DrillPlan {
     /// Whether neither options nor settings say how to ask, so that a newcomer may be shown a way.
     private let isOpen: Bool
     /// None for all groups that the day has.
-    let sources: [DrillSource]
+    let sources: [Source]
     /// The chosen order.
     private(set) var order: QuestionStrategyType
     /// The strategy that asks; for the day's plan, a random order does not change the strategy.
@@ -30,6 +32,14 @@ struct DrillPlan {
     let showsDay: Bool
     /// What a newcomer is told of the first drill of a group.
     private(set) var beginning: String?
+    /// How many questions are due, including those that a limit leaves for later.
+    var dueCount = 0
+    /// The number of unanswered questions of the last drill to report.
+    var left = 0
+    /// The number of questions that a test leaves out, because their answers are too long to type.
+    var leftOut = 0
+    /// Whether it is the first drill of the day.
+    var isFirst = false
 
     var asksAll: Bool { sources.isEmpty }
 
@@ -54,7 +64,7 @@ struct DrillPlan {
         let newLimit: Int? = try arguments.number(.new)
         let limit: Int? = try arguments.number(.limit)
         let asksAll = isDue && arguments.operands.isEmpty
-        let chosen = asksAll ? [] : try DrillSource.choose(on: screen, context)
+        let chosen = asksAll ? [] : try Self.choose(on: screen, context)
         guard let chosen else { return nil }
         sources = chosen
         // The menu may have changed the settings, and the histories may have grown meanwhile.
@@ -79,6 +89,45 @@ struct DrillPlan {
         self.seed = seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         questions = context.settings.questionSelection
         try limitQuestions(limit, new: newLimit, isAhead: arguments.has(.ahead))
+    }
+
+    /// The groups to ask from; nil if the person quits the menu.
+    private static func choose(
+        on screen: Screen, _ context: Context
+    ) throws(Failure) -> [Source]? {
+        let arguments = context.arguments
+        if arguments.operands.contains("-") {
+            let way = "rabble groups import - --title TITLE makes a group of them"
+            let problem =
+                """
+                rabble play reads answers from standard input, so the questions cannot come from \
+                there
+                """
+            throw .usage("\(problem); \(way)")
+        }
+        let reading = try arguments.reading()
+        var sources: [Source] = []
+        for name in arguments.operands {
+            let (groups, listed) = try context.find(name, reading)
+            sources += groups.map { ($0, listed == nil ? name : nil) }
+        }
+        // Until the groups are read, Ctrl-C ends the program, even one that waits for a pipe.
+        Signals.listenForInterrupt()
+        if arguments.operands.count > 1 || arguments.has(.due) {
+            for (index, original) in sources.repetitions(of: \.group.id) {
+                let title = sources[index].group.title
+                let first = sources[original].group.title
+                let problem = first == title ? "is named twice" : "and \(title) share one history"
+                throw .usage("\(first) \(problem)")
+            }
+            return sources
+        }
+        if sources.count == 1 { return sources }
+        let menu =
+            try sources.isEmpty
+            ? context.day(listsAll: true).groups : context.day(of: sources.map(\.group)).groups
+        guard let index = try menu.choose(on: screen.output, context) else { return nil }
+        return sources.isEmpty ? menu[index].group.map { [($0, nil)] } : [sources[index]]
     }
 
     private static func checkOrder(
@@ -177,10 +226,9 @@ struct DrillPlan {
         if asksAll, !isReversed { return day?.studies.all ?? [] }
         let store = day == nil ? try context.listedStore() : nil
         let scheduler = day != nil || strategyType.isScheduled ? context.scheduler : .default
-        let sources = asksAll ? groups(on: day).map { DrillSource(group: $0) } : sources
+        let sources = asksAll ? groups(on: day).map { ($0, nil) } : sources
         var all: [Study] = []
-        for source in sources {
-            let group = source.group
+        for (group, file) in sources {
             let history =
                 if let day { day.historyOfGroup[group.id] ?? ReviewHistory() } else {
                     try context.history(of: group.id, in: store)
@@ -194,7 +242,7 @@ struct DrillPlan {
                         settings: context.settingsOfGroups[group.id], scheduler: scheduler,
                         calendar: context.calendar)
                 ]
-            for index in studies.indices { studies[index].file = source.file }
+            for index in studies.indices { studies[index].file = file }
             all += studies
         }
         return all

@@ -6,13 +6,13 @@ struct DrillSummary {
         case timeUp = "time up"
     }
 
-    let setup: DrillSetup
+    let plan: DrillPlan
     let session: QuizSession
     let ending: Ending
     let spent: Duration
     /// The day after the drill; nil if nothing of it is shown.
     let day: Day?
-    private var isTest: Bool { setup.plan.isTest }
+    private var isTest: Bool { plan.isTest }
 
     /// How a test went: what was not answered counts as wrong.
     private var unanswered: Int {
@@ -29,7 +29,7 @@ struct DrillSummary {
 
     /// `7 of 10 correct, 70 %; 2 unanswered, 3 left out, too long to type`
     var resultOfTest: String {
-        let rest = [(unanswered, "unanswered"), (setup.leftOut, "left out, too long to type")]
+        let rest = [(unanswered, "unanswered"), (plan.leftOut, "left out, too long to type")]
             .words
         let end = rest.isEmpty ? "" : "; \(rest.joined(separator: ", "))"
         return "\(tally.correct) of \(tally.total) correct, \(tally.percent ?? 0) %" + end
@@ -39,14 +39,14 @@ struct DrillSummary {
         isTest
             ? .joined(
                 ["test": true], tally.members,
-                ["unanswered": unanswered, "leftOut": setup.leftOut])
+                ["unanswered": unanswered, "leftOut": plan.leftOut])
             : tally.members
     }
 
     /// The study whose answers are kept, if no other was asked.
     private var study: Study? {
         let studies = session.studies.all
-        return studies.count == 1 && !setup.plan.isPractice ? studies[0] : nil
+        return studies.count == 1 && !plan.isPractice ? studies[0] : nil
     }
 
     /// The command that asks what was missed, after a colon; empty if no single drill asks it.

@@ -15,10 +15,10 @@ extension DrillText {
         let percent = tally.percent.map { ", \($0) \(unit)" } ?? ""
         let counts = "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)"
         output.writeLine(isSpaced ? summary.remembered : counts, .strong, hanging: 0)
-        let isOfPlan = session.remaining != nil
-        if isPersonal { showTimeAndDay(summary, isSpaced: isSpaced, isOfPlan: isOfPlan, end) }
         // A new question was introduced, not missed.
-        let missed = isSpaced ? summary.missedAfterFirst : summary.missed
+        let judged = summary.answers.filter { !isSpaced || !$0.isFirst }
+        if isPersonal { showTimeAndDay(QuestionOutcomes(judged), isSpaced: isSpaced, end) }
+        let missed = judged.filter { !$0.grade.isCorrect }.uniqued(by: \.key)
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
         let listed = isPersonal ? missed.prefix(Self.maxListed) : missed[...]
@@ -46,10 +46,8 @@ extension DrillText {
 
     /// `3 questions: 2 known at once, 1 still missed; 40 s`, and the rest of the day.
     private func showTimeAndDay(
-        _ summary: QuizSummary, isSpaced: Bool, isOfPlan: Bool, _ end: DrillSummary
+        _ outcomes: QuestionOutcomes, isSpaced: Bool, _ end: DrillSummary
     ) {
-        let all = summary.answers
-        let outcomes = QuestionOutcomes(isSpaced ? all.filter { !$0.isFirst } : all)
         var known = [
             (outcomes.knownAtOnce, "known at once"),
             (outcomes.knownAfterMiss, "known after a miss"),
@@ -58,12 +56,13 @@ extension DrillText {
             known = [(outcomes.knownAtOnce + outcomes.knownAfterMiss, "known in the end")]
         }
         let parts = (known + [(outcomes.stillMissed, "still missed")]).words
-        let count = all.uniqued(by: \.key).count
+        let count = end.session.summary.outcomes.total
         if count > 0 {
             let how = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
             output.writeLine(
                 "\(count.counted("question"))\(how); \(end.spent.timeSpent)", hanging: 0)
         }
+        let isOfPlan = end.session.remaining != nil
         if let line = end.day?.endLine(isOfPlan: isOfPlan) { output.writeLine(line, hanging: 0) }
         if let way = end.wayToKeep(media.context) { output.writeLine(way, hanging: 0) }
     }
@@ -92,9 +91,5 @@ extension QuizSummary {
         let known = "\(seen.count { $0.grade.isCorrect }) of \(seen.count) remembered"
         return [seen.isEmpty ? nil : known, new > 0 ? "\(new) new" : nil].compactMap(\.self)
             .joined(separator: ", ")
-    }
-
-    fileprivate var missedAfterFirst: [GradedAnswer] {
-        answers.filter { !$0.grade.isCorrect && !$0.isFirst }.uniqued(by: \.key)
     }
 }

@@ -12,7 +12,7 @@ struct DrillText: DrillOutput {
     var isPlain: Bool { output.terminal.isPlain }
     private var isTest: Bool { plan.isTest }
 
-    func showStart(of session: QuizSession, _ setup: DrillSetup) {
+    func showStart(of session: QuizSession, _ plan: DrillPlan) {
         let studies = session.studies
         let titles = studies.all.map(\.group).uniqued(by: \.id).map(\.title)
         let title = titles.groups(atMost: 3)
@@ -26,7 +26,7 @@ struct DrillText: DrillOutput {
         let available = studies.candidateCount
         let asked = limit > 0 ? min(limit, available) : available
         let count =
-            session.remaining.map { self.count($0, of: setup.dueCount) + " of " }
+            session.remaining.map { self.count($0, of: plan.dueCount) + " of " }
             ?? (asked == all ? "" : "\(asked) of ")
         output.writeLine(
             "\(title): \(count)\(all.counted("question")), \(plan.order.name)\(kind)\(end)",
@@ -35,7 +35,7 @@ struct DrillText: DrillOutput {
         showCharset(for: studies)
         guard isInteractive else { return }
         if studies.all.count == 1,
-            let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000))
+            let script = studies.all[0].group.questions.prefix(1_000).scriptOfAnswers
         {
             say("The answers are in \(script).")
         }
@@ -43,7 +43,7 @@ struct DrillText: DrillOutput {
             return say("Type each answer; Enter alone is no answer. The result comes at the end.")
         }
         say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help")
-        let left = setup.left
+        let left = plan.left
         if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
     }
 
@@ -81,8 +81,8 @@ struct DrillText: DrillOutput {
     }
 
     func refuse(_ message: String) { say(message) }
-    func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
-        for line in lines { say(line) }
+    func showNothing(_ nothing: NothingToAsk, _ day: Day?) {
+        for line in nothing.lines { say(line) }
     }
 
     func showQuestion(of session: QuizSession, isTimeUp: Bool) {
@@ -238,7 +238,6 @@ struct DrillText: DrillOutput {
                 if isNew || question.isFile(question.answer) { showMedia(of: session) }
             }
             askForGrade(in: session)
-        case .notAChoice(let choices): say(Self.naming(choices))
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))
         case .hint(let hint):
             if let hint {
@@ -253,33 +252,14 @@ struct DrillText: DrillOutput {
         case .suspended: say("suspended; it won't be asked again (:undo reverses this)")
         case .resumed: say("no longer suspended")
         case .undone: say("the last answer was undone")
-        case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:
-            say(Self.refusal(response, in: session))
-        case .ended: break
+        case .notAChoice, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended:
+            break
         }
         guard response.isVerdict, let answer = session.lastAnswer else { return }
         showRest(of: answer.question, markup)
         if isPersonal {
             let study = session.studies.all[answer.studyIndex]
             showPicture(of: answer.question, in: study, isAnswer: true)
-        }
-    }
-
-    static func naming(_ choices: Choices) -> String {
-        let range = "\(choices.labels[0]) to \(choices.labels.last ?? "")"
-        return choices.areSeveral
-            ? "type the \(choices.kind)s of choices, \(range), or their texts"
-            : "type the \(choices.kind) of a choice, \(range), or its text"
-    }
-
-    static func refusal(_ response: QuizSession.Response, in session: QuizSession) -> String {
-        switch response {
-        case .nothingToUndo: "nothing to undo"
-        case .nothingToOverride: "there is no wrong answer before this question"
-        case .nothingToAccept: "there is no typed answer to accept"
-        case .refused where session.state == .revealed:
-            "easy is not possible for a question with choices"
-        default: "that is not possible here"
         }
     }
 

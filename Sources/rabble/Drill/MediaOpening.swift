@@ -34,17 +34,11 @@ final class MediaOpening {
 
     init(context: Context) { self.context = context }
 
-    /// Whether there is a file to open.
-    func isThere(for question: Question, isAnswered: Bool, in study: Study) -> Bool {
-        question.openMedia(isAnswered: isAnswered).contains { (try? file($0, of: study)) != nil }
-    }
-
-    /// The first picture or sound of a question; if it was just opened, the next one. Those of the
-    /// answer open with it.
-    func next(of question: Question, isAnswered: Bool, in study: Study) throws(Failure)
-        -> OpenedFile
-    {
-        let media = question.openMedia(isAnswered: isAnswered)
+    /// The first picture or sound of the question; if it was just opened, the next one. Those of
+    /// the answer open with it.
+    func next(in session: QuizSession) throws(Failure) -> OpenedFile {
+        let question = session.currentQuestion
+        let media = question.openMedia(isAnswered: session.state == .revealed)
         guard !media.isEmpty else {
             let isLater = !question.openMedia(isAnswered: true).isEmpty
             throw .noInput(
@@ -55,7 +49,8 @@ final class MediaOpening {
         let index = last?.question == question.id ? ((last?.index ?? 0) + 1) % media.count : 0
         last = (question.id, index)
         return OpenedFile(
-            path: try file(media[index], of: study), number: index + 1, total: media.count)
+            path: try file(media[index], of: session.currentStudy), number: index + 1,
+            total: media.count)
     }
 
     func open(_ file: String) throws(Failure) {

@@ -4,49 +4,53 @@ struct NothingToAsk: Error {
     let reason: String
     let lines: [String]
 
-    /// A test has no questions: the answers to all of this many are too long to type.
-    static func nothingToType(_ count: Int, of plan: DrillPlan, on day: Day?) -> Self {
-        let words = "the answers to \(count.counted("question")) are too long to type"
-        return Self(reason: "nothing to type", lines: [plan.start(on: day) + words])
+    static func allSuspended(_ studies: [Study]) -> Self {
+        let lines = studies.map { study in
+            let isOneWay =
+                study.history.suspendedDirections == [.reversed] && study.direction == .reversed
+            let operands = study.group.id.description.inShell + (isOneWay ? " --reverse" : "")
+            let way = "rabble groups resume \(operands) asks them again"
+            return "\(study.title): all questions are suspended; \(way)"
+        }
+        return Self(reason: "all suspended", lines: lines)
     }
+}
 
-    /// No group was named, none was practised before, and none is the learner's own.
-    static let nothingPractised = Self(
-        reason: "nothing played",
-        lines: ["nothing has been played yet; rabble play --due hiragana starts with a few"])
+extension DrillPlan {
+    /// - Parameter sentence: follows the title of the group that is asked, if there is only one.
+    func nothing(_ reason: String, on day: Day?, as sentence: String) -> NothingToAsk {
+        let groups = groups(on: day)
+        let start = groups.count == 1 ? "\(groups[0].title): " : ""
+        return NothingToAsk(reason: reason, lines: [start + sentence])
+    }
 
     /// - Parameters:
     ///   - day: the day of the drilled groups.
     ///   - whole: the day of all groups.
-    static func nothingDue(
-        _ day: Day, by plan: DrillPlan, on whole: Day?, _ context: Context
-    ) throws(Failure) -> Self {
+    func nothingDue(
+        _ day: Day, on whole: Day?, _ context: Context
+    ) throws(Failure) -> NothingToAsk {
         /// The numbers of questions without a limit.
         func total(_ lift: (inout QuestionSelection) -> Void) -> QuestionCounts {
             var day = day
             lift(&day.selection)
             return day.counts
         }
-        func liftAll(_ selection: inout QuestionSelection) {
-            selection.newLimit = .max
-            selection.isNewLimitDaily = false
-            selection.dailyLimit = 0
-        }
-        func because(_ words: String) -> Self {
-            Self(reason: "nothing due", lines: [plan.start(on: whole) + words])
-        }
-        let named = Set(plan.groups(on: whole).map(\.id))
-        var groups = plan.asksAll ? [] : whole?.groups
-        if groups == nil { groups = try context.day().groups }
-        let others = (groups ?? []).filter { !named.contains($0.id) }.reduce(0) {
-            $0 + $1.counts.sum
+        let named = Set(groups(on: whole).map(\.id))
+        var others = 0
+        if !asksAll {
+            let all = if let whole { whole } else { try context.day() }
+            for group in all.groups where !named.contains(group.id) { others += group.counts.sum }
         }
         if let pause = day.calendar.pause(on: day.date) {
-            return because("paused until \(pause.upperBound.day); rabble pause off ends that")
+            let way = "rabble pause off ends that"
+            return nothing(
+                "nothing due", on: whole, as: "paused until \(pause.upperBound.day); \(way)")
         }
         var parts = ["nothing is due"]
-        let daily = plan.questions.dailyLimit
-        let new = plan.questions.newLimit
+        let daily = questions.dailyLimit
+        let new = questions.newLimit
+        let isDaily = questions.isNewLimitDaily
         if daily > 0, total({ $0.dailyLimit = 0 }).sum > 0 {
             parts = [
                 """
@@ -54,17 +58,20 @@ struct NothingToAsk: Error {
                 asks N more
                 """
             ]
-        } else if total(liftAll).new > 0 {
-            let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
-            let isOfGroups = plan.questions.isNewLimitDaily && day.asked.newCount < new
+        } else if total({
+            $0.newLimit = .max
+            $0.isNewLimitDaily = false
+            $0.dailyLimit = 0
+        }).new > 0 {
             let asked =
-                isOfGroups
+                isDaily && day.asked.newCount < new
                 ? "what is set for the group allows no more new questions today; --new asks more"
                 : """
                 today's \(new.counted("new question has", "new questions have")) \
                 been asked; --new asks more
                 """
-            parts[0] += ", and " + (new == 0 ? "\(name) allows no new questions" : asked)
+            let none = "\(isDaily ? "the setting new" : "--new") allows no new questions"
+            parts[0] += ", and " + (new == 0 ? none : asked)
         }
         if let next = day.next {
             // Siblings of questions asked today still wait.
@@ -74,17 +81,15 @@ struct NothingToAsk: Error {
         if others > 0 {
             parts.append("rabble play --due asks \(others.counted("question")) of other groups")
         }
-        return because(parts.joined(separator: ". "))
+        return nothing("nothing due", on: whole, as: parts.joined(separator: ". "))
     }
 
     /// - Parameters:
     ///   - last: the scope of the last drill, if a question was ever answered in its direction.
     ///   - isOneWay: whether one was answered in the other direction.
-    static func nothingSelected(
-        by plan: DrillPlan, on day: Day?, after last: DrillScope?, isOneWay: Bool
-    ) -> Self {
+    func nothingSelected(on day: Day?, after last: DrillScope?, isOneWay: Bool) -> NothingToAsk {
         let words: String
-        if plan.selection == .missed {
+        if selection == .missed {
             let end = isOneWay ? " in this direction" : ""
             words =
                 last == nil
@@ -97,37 +102,13 @@ struct NothingToAsk: Error {
                 play --due asks it
                 """
         } else if let last, last.limit != nil, let names = last.groups,
-            names != DrillScope.name(of: plan.groups(on: day).map(\.id))
+            names != DrillScope.name(of: groups(on: day).map(\.id))
         {
             words = "the last drill was of other groups, or named these in another order"
         } else {
             words = "there is no unfinished drill"
         }
-        return Self(
-            reason: plan.selection == .missed ? "nothing missed" : "nothing left",
-            lines: [plan.start(on: day) + words])
-    }
-
-    static func allSuspended(_ studies: [Study]) -> Self {
-        Self(reason: "all suspended", lines: studies.map(allSuspended))
-    }
-
-    private static func allSuspended(_ study: Study) -> String {
-        let isOneWay =
-            study.history.suspendedDirections == [.reversed] && study.direction == .reversed
-        let operands = study.group.id.description.inShell + (isOneWay ? " --reverse" : "")
-        return
-            """
-            \(study.title): all questions are suspended; rabble groups resume \(operands) asks \
-            them again
-            """
-    }
-}
-
-extension DrillPlan {
-    /// The title of the group that is asked, with a colon; empty if there is no single one.
-    fileprivate func start(on day: Day?) -> String {
-        let groups = groups(on: day)
-        return groups.count == 1 ? "\(groups[0].title): " : ""
+        return nothing(
+            selection == .missed ? "nothing missed" : "nothing left", on: day, as: words)
     }
 }

@@ -14,13 +14,9 @@ struct Screen {
         hasJSON = context.asJSON
         if hasEvents { for output in console.outputs { output.terminal.useAsPipe() } }
         output = hasJSON || hasEvents ? console.errors : console.output
-        isPersonal = console.servesPerson(on: output)
+        isPersonal = !hasEvents && console.servesPerson(on: output)
         isInteractive = console.isInteractive(on: output)
     }
-
-    /// Whether another program may have the terminal, or be started: none reads what this one
-    /// writes as JSON.
-    var servesNoProgram: Bool { !hasJSON && !hasEvents }
 
     func view(of plan: DrillPlan, _ day: Day?, _ context: Context) -> any DrillOutput {
         let media = MediaOpening(context: context)

@@ -54,8 +54,8 @@ extension Question {
 extension DrillText {
     func showMedia(of session: QuizSession) {
         let study = session.currentStudy
-        let isAnswered = session.state == .revealed
-        if media.isThere(for: session.currentQuestion, isAnswered: isAnswered, in: study) {
+        let files = session.currentQuestion.openMedia(isAnswered: session.state == .revealed)
+        if files.contains(where: { (try? media.file($0, of: study)) != nil }) {
             showNote("with a picture or sound, which :open opens")
         }
     }

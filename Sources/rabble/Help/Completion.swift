@@ -67,7 +67,7 @@ struct Completion {
         case .command:
             addSubcommands(of: Command.program.reached(by: operands), after: operands)
             if operands.isEmpty {
-                candidates += HelpTopic.all.map { ($0.name, $0.summary) }
+                candidates += HelpEntry.topics.map { ($0.name, $0.summary) }
             }
         case .words(let words): candidates = words.map { ($0, "") }
         case .setting: candidates = Setting.all.map { ($0.name, "") }

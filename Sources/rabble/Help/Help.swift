@@ -25,7 +25,7 @@ struct Help {
         help.write(
             "Commands", command.commands.map { (term: $0.fullName, meaning: $0.summary) })
         if command.name.isEmpty {
-            help.write("Topics", HelpTopic.all.map { (term: $0.name, meaning: $0.summary) })
+            help.write("Topics", HelpEntry.topics.map { (term: $0.name, meaning: $0.summary) })
         }
         let options = command.options + Option.common
         let widest = options.map(\.label.displayWidth).max()

@@ -8,16 +8,16 @@ struct HelpText: Sendable {
         var list: [Row] = []
 
         fileprivate mutating func add(_ line: ArraySlice<UInt8>) {
-            let words = line.drop { $0 == space }
+            let words = line.drop { $0 == UInt8(ascii: " ") }
             switch words.startIndex - line.startIndex {
             case 2:
                 let gap = words.range(of: "  ".utf8) ?? words.endIndex..<words.endIndex
-                let meaning = words[gap.upperBound...].drop { $0 == space }
-                list.append((filled(words[..<gap.lowerBound]), filled(meaning)))
+                let meaning = words[gap.upperBound...].drop { $0 == UInt8(ascii: " ") }
+                list.append((words[..<gap.lowerBound].withValues, meaning.withValues))
             case 3... where !list.isEmpty:
                 let gap = list[list.count - 1].meaning.isEmpty ? "" : " "
-                list[list.count - 1].meaning += gap + filled(words)
-            default: text += (text.isEmpty ? "" : " ") + filled(words)
+                list[list.count - 1].meaning += gap + words.withValues
+            default: text += (text.isEmpty ? "" : " ") + words.withValues
             }
         }
     }
@@ -39,35 +39,29 @@ struct HelpText: Sendable {
     static func of(_ name: String) -> HelpText {
         known.withLock { known in
             if let text = known.first(where: { $0.name == name }) { return text }
-            let entry = source.entry(named: name)
+            let entry = HelpEntry.commands.first { $0.name == name }
             assert(entry != nil, "commandTexts has no section for \(name)")
-            let text = HelpText(name, entry?.body ?? 0..<0)
+            let text = HelpText(name, entry?.lines ?? [])
             known.append(text)
             return text
         }
     }
 
-    static func summary(of name: String) -> String {
-        source.entry(named: name).map { filled(source.bytes[$0.summary]) } ?? ""
-    }
-
     private static let known = SharedState<[HelpText]>([])
-    private static let source = HelpSource.commands
 
-    private init(_ name: String, _ body: Range<Int>) {
+    private init(_ name: String, _ lines: [ArraySlice<UInt8>]) {
         self.name = name
-        let resource = Self.source.bytes
         var isInParagraph = false
-        for line in TextLines(resource, in: body) {
-            let isHeading = resource.has("## ", in: line)
-            if isHeading { sections.append(Section(heading: filled(resource[line].dropFirst(3)))) }
+        for line in lines {
+            let isHeading = line.starts(with: "## ".utf8)
+            if isHeading { sections.append(Section(heading: line.dropFirst(3).withValues)) }
             let section = sections.count - 1
             let isText = !isHeading && !line.isEmpty
             if isText, !isInParagraph { sections[section].paragraphs.append(Paragraph()) }
             isInParagraph = isText
             guard isText else { continue }
             let paragraph = sections[section].paragraphs.count - 1
-            sections[section].paragraphs[paragraph].add(resource[line])
+            sections[section].paragraphs[paragraph].add(line)
         }
     }
 
@@ -110,37 +104,4 @@ struct HelpText: Sendable {
         }
         return nil
     }
-}
-
-private let space = UInt8(ascii: " ")
-
-/// The text with placeholders replaced by values from the program.
-private func filled(_ text: ArraySlice<UInt8>) -> String {
-    guard let start = text.firstIndex(of: UInt8(ascii: "{")),
-        let end = text[start...].firstIndex(of: UInt8(ascii: "}")),
-        let value = value(of: String(utf8: text[start + 1..<end]))
-    else { return String(utf8: text) }
-    return String(utf8: text[..<start]) + value + filled(text[(end + 1)...])
-}
-
-private func value(of name: String) -> String? {
-    switch name {
-    case "days": "\(ReviewForecast.days)"
-    case "most-days": "\(Context.maxForecastDays)"
-    case "least-answers": "\(WeightFit.minAnswers)"
-    case "most-answers": "\(FitRecord.maxAnswers)"
-    case "formats": list(GroupFormat.allCases.map(\.rawValue))
-    case "written-formats": list(GroupFormat.exported)
-    case "retentions": AppSettings.desiredRetentions.words
-    case "scheduled": QuestionStrategyType.scheduledNames
-    case "shells": Shell.names.joined(separator: "|")
-    case "strategies": list(QuestionStrategyType.allCases.map(\.name))
-    default: nil
-    }
-}
-
-/// The words separated by commas. The first call of `joined(separator:)` takes as long as parsing a
-/// text; see the benchmark `count-settings`.
-private func list(_ words: [String]) -> String {
-    words.dropFirst().reduce(words.first ?? "") { "\($0), \($1)" }
 }

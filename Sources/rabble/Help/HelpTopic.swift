@@ -1,37 +1,21 @@
-/// The text of `rabble help TOPIC`: sections of the articles and of the commands' help.
-struct HelpTopic: Sendable {
-    let name: String
-    let summary: String
-    private let body: Range<Int>
+// The text of `rabble help TOPIC`: sections of the articles and of the commands' help.
 
-    static let all = HelpSource.topics.entries.map(HelpTopic.init)
-
-    private init(_ entry: HelpSource.Entry) {
-        let bytes = HelpSource.topics.bytes
-        name = String(utf8: bytes[entry.name])
-        summary = String(utf8: bytes[entry.summary])
-        body = entry.body
-    }
-
-    /// The line of other names for the topic, and its text.
-    fileprivate var lines: [Substring] {
-        let bytes = HelpSource.topics.bytes
-        return TextLines(bytes, in: body).map { Substring(String(utf8: bytes[$0])) }
-    }
-
-    private var synonyms: [Substring] { lines.first?.split(separator: " ") ?? [] }
-
-    static func named(_ word: String) -> HelpTopic? {
+extension HelpEntry {
+    /// The topic with this name, or with it among the other names in its first line.
+    static func topic(named word: String) -> HelpEntry? {
         let word = word.lowercased()
-        return all.first { $0.name == word } ?? all.first { $0.synonyms.contains(word[...]) }
+        return topics.first { $0.name == word }
+            ?? topics.first {
+                String(utf8: $0.lines[0]).split(separator: " ").contains(word[...])
+            }
     }
 }
 
 extension Help {
-    func write(_ topic: HelpTopic) {
+    func write(_ topic: HelpEntry) {
         write(text: "\(topic.name): \(topic.summary)")
         var block = ArticleBlock()
-        for line in topic.lines.dropFirst() {
+        for line in topic.lines.dropFirst().map({ Substring(String(utf8: $0)) }) {
             if let quoted = line.quoted {
                 write(block)
                 block = ArticleBlock()

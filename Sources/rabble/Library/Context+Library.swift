@@ -43,11 +43,14 @@ extension Context {
         return try Failure.reading { try PlayedGroups(library(), in: store) }
     }
 
-    func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
+    /// - Parameter scheduler: the one in use by default.
+    func practised(
+        _ group: QuestionGroup, in history: ReviewHistory, by scheduler: FSRS? = nil
+    ) -> Studies {
         Studies(
             Study.inPractisedDirections(
-                group, in: history, settings: settingsOfGroups[group.id], scheduler: scheduler,
-                calendar: calendar), now: now)
+                group, in: history, settings: settingsOfGroups[group.id],
+                scheduler: scheduler ?? self.scheduler, calendar: calendar), now: now)
     }
 
     /// The day of the library, or for the groups of a file.
@@ -68,7 +71,7 @@ extension Context {
             warn(of: group.history)
         }
         for other in day.unlisted { warn(of: other.history) }
-        if cache.isLibraryWhole { nameOnceADay(day.strays) }
+        if cache.folder?.passedOver.isEmpty == true { nameOnceADay(day.strays) }
         return day
     }
 

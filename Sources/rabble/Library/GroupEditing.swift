@@ -6,14 +6,15 @@ struct GroupEditing {
     var question: Question.ID?
     let isSure: Bool
     let context: Context
-    var whenMade: (GroupRevision) -> Void = { _ in }
     private var isInteractive: Bool { context.console.isInteractive() }
 
-    func run() throws(Failure) {
+    /// The changes that were made; nil if there were none.
+    @discardableResult
+    func run() throws(Failure) -> GroupRevision? {
         let group = try context.present(own)
         let draft = try Failure.writing { try context.groups().draft(of: own) }
         if try !continues(draft) { try start(draft, group) }
-        do { try edit(draft) } catch {
+        do { return try edit(draft) } catch {
             // A table that cannot be read now may still contain edits.
             let isEdited = (try? draft.isEdited()) ?? true
             // An unchanged table is not a draft.
@@ -62,7 +63,7 @@ struct GroupEditing {
         }
     }
 
-    private func edit(_ draft: EditDraft) throws(Failure) {
+    private func edit(_ draft: EditDraft) throws(Failure) -> GroupRevision? {
         while true {
             try context.output.flush()
             try context.console.editor.edit(draft.table.inShell, hasTerminal: isInteractive)
@@ -82,7 +83,8 @@ struct GroupEditing {
                     throw .badData("nothing was changed")
                 }
                 if again { continue }
-                return context.say("nothing was changed; \(kept(draft))", hanging: 0)
+                context.say("nothing was changed; \(kept(draft))", hanging: 0)
+                return nil
             }
             return try take(revision, of: draft)
         }
@@ -95,19 +97,21 @@ struct GroupEditing {
             text, .strong, isYesDefault: isInteractive, isPatient: isInteractive)
     }
 
-    private func take(_ revision: GroupRevision, of draft: EditDraft) throws(Failure) {
-        let output = context.output
+    private func take(
+        _ revision: GroupRevision, of draft: EditDraft
+    ) throws(Failure) -> GroupRevision? {
+        var made: GroupRevision?
         if revision.isEmpty {
-            output.writeLine("\(own.title): as before")
+            context.say("\(own.title): as before")
             if let setting = context.console.editor.settingToWait, isInteractive {
-                output.writeLine(
+                context.say(
                     "If the editor is still open, set \(setting) so that rabble waits for it.",
                     .faint)
             }
         } else {
             let sources = SourcePlaces(of: own, context)
-            for line in revision.lines(output.terminal.arrow, sources) {
-                output.writeLine(line, hanging: 0)
+            for line in revision.lines(context.output.terminal.arrow, sources) {
+                context.say(line, hanging: 0)
             }
             guard
                 let isWanted = try isSure
@@ -116,26 +120,24 @@ struct GroupEditing {
                 throw .usage("nothing was changed; --yes makes the changes without asking")
             }
             guard isWanted else {
-                return output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
+                context.say("nothing was changed; \(kept(draft))", hanging: 0)
+                return nil
             }
-            let made = try make(revision)
-            whenMade(made)
-            output.writeLine("\(own.title): \(made.summary)")
+            let changes = try Failure.writing {
+                try context.groups().revise(own) { present in
+                    do throws(InvalidGroupFile) {
+                        return try revision.rebased(onto: present)
+                    } catch {
+                        let problem = error.linesWithRemedy.joined(separator: "; ")
+                        throw Failure.badData("\(own.title): \(problem); nothing was changed")
+                    }
+                }.revision
+            }
+            context.say("\(own.title): \(changes.summary)")
+            made = changes
         }
         try Failure.writing { try draft.remove() }
-    }
-
-    private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
-        try Failure.writing {
-            try context.groups().revise(own) { present in
-                do throws(InvalidGroupFile) {
-                    return try revision.rebased(onto: present)
-                } catch {
-                    let problem = error.linesWithRemedy.joined(separator: "; ")
-                    throw Failure.badData("\(own.title): \(problem); nothing was changed")
-                }
-            }.revision
-        }
+        return made
     }
 }
 

@@ -19,10 +19,8 @@ struct Context {
         var histories: ReviewStore?
         fileprivate var learner: Learner?
         fileprivate var library: [LibraryGroup]?
-        /// Whether all files in the folder of groups are valid groups.
-        fileprivate(set) var isLibraryWhole = false
-        /// Files whose group is in another file.
-        fileprivate(set) var copies: [LibraryGroup] = []
+        /// The contents of the folder of groups; nil if it cannot be listed, or there is none.
+        fileprivate(set) var folder: LibraryFolder?
         fileprivate var libraryProblems: [String] = []
         /// The error of listing the learner's groups, so that any group may be missing.
         fileprivate(set) var libraryFailure: Failure?
@@ -98,20 +96,16 @@ struct Context {
     }
 
     private func scanLibrary() -> [LibraryGroup] {
-        var own: [LibraryGroup] = []
         do {
-            let contents = try groupStore?.contents()
-            own = contents?.groups ?? []
-            cache.libraryProblems =
-                (contents?.passedOver ?? [])
-                + (contents?.copies ?? []).map { $0.words(copying: own) }
-            cache.copies = contents?.copies ?? []
-            cache.isLibraryWhole = contents?.passedOver.isEmpty ?? false
+            cache.folder = try groupStore?.contents()
         } catch {
             cache.libraryProblems = ["\(error); only the built-in groups are available"]
             cache.libraryFailure = Failure(error)
         }
-        return LibraryGroup.all(own)
+        guard let folder = cache.folder else { return LibraryGroup.all([]) }
+        cache.libraryProblems =
+            folder.passedOver + folder.copies.map { $0.words(copying: folder.groups) }
+        return LibraryGroup.all(folder.groups)
     }
 
     /// The history of a group, with or without a warning about ignored rows; empty without a store.

@@ -1,16 +1,17 @@
 /// The results of a fit, as text or JSON.
 struct FitReport {
-    let output: Output
+    let context: Context
     let answers: FitHistories
     let fit: WeightFit
     let trial: FitTrial
     /// The weights that were in use before; nil for the defaults.
     let present: FittedWeights?
-    let foreign: String?
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
-    let desiredRetention: Double
     /// Whether the fitted weights are saved; false for a dry run and after a failure.
     var isTaken = false
+    private var output: Output { context.output }
+    private var foreign: String? { context.foreignPath }
+    private var desiredRetention: Double { context.settings.desiredRetention }
 
     func show() {
         let all =
@@ -92,7 +93,7 @@ struct FitReport {
         showTable(
             [
                 ["answers a day"] + both.map(\.reviewsPerDay.rate),
-                ["remembered"] + both.map { $0.retention.map { "\($0.percent) %" } ?? "-" },
+                ["remembered"] + both.map { ($0.retention?.percent).inPercent },
             ], names: ["", present == nil ? "defaults" : "in use", "fitted"])
     }
 

@@ -17,7 +17,7 @@ struct ForecastView {
             row("desired retention") { "\($0.retention.percent) %" },
             row("answers a day") { $0.forecast.reviewsPerDay.rate },
             row("most in a day") { "\($0.forecast.byDay.map(\.answers).max() ?? 0)" },
-            row("remembered") { $0.forecast.remembered.map { "\($0.percent) %" } ?? "-" },
+            row("remembered") { ($0.forecast.remembered?.percent).inPercent },
             row("known at the end" + (leavesNew ? ", of those seen" : "")) { outlook in
                 outlook.forecast.byDay.last.map { "\(Int($0.known.rounded())) of \($0.seen)" }
                     ?? "-"
@@ -72,6 +72,11 @@ struct ForecastView {
             rows, names: ["from"] + columns, hasHeading: outlooks.count > 1, indent: 2,
             rightAligned: room < 8 ? [1, 2] : [1, 3])
     }
+}
+
+extension Int? {
+    /// A percentage; a dash if it is unknown.
+    var inPercent: String { map { "\($0) %" } ?? "-" }
 }
 
 extension Double {

@@ -25,9 +25,9 @@ struct ScoreView {
             switch self {
             case .group: title
             case .trend: Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent))
-            case .last: ScoreView.percent(score.last?.tally.percent)
-            case .best: ScoreView.percent(score.bestPercent)
-            case .all: ScoreView.percent(score.tally.percent)
+            case .last: (score.last?.tally.percent).inPercent
+            case .best: score.bestPercent.inPercent
+            case .all: score.tally.percent.inPercent
             case .drills: "\(score.sessions.count)"
             case .answers: "\(score.tally.total)"
             case .lastPlayed: score.last?.days(calendar).last.day.description ?? ""
@@ -94,9 +94,9 @@ struct ScoreView {
         output.writeLine(title, .strong)
         let counts =
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
-        let all = Self.percent(score.tally.percent)
-        let best = Self.percent(score.bestPercent)
-        let end = "best \(best), last \(Self.percent(last.tally.percent))"
+        let all = score.tally.percent.inPercent
+        let best = score.bestPercent.inPercent
+        let end = "best \(best), last \(last.tally.percent.inPercent)"
         output.writeLine("\(counts), \(all) correct; \(end)", hanging: 0)
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
@@ -129,7 +129,7 @@ struct ScoreView {
             ?? "no answer yet"
         let (young, mature) = studies.retentionByMaturity
         if let percent = mature.percent {
-            share += " (young \(Self.percent(young.percent)), mature \(percent) %)"
+            share += " (young \(young.percent.inPercent), mature \(percent) %)"
         }
         let desired = "\(studies.all[0].scheduler.desiredRetention.percent) % desired"
         output.writeLine("remembered after a day or more: \(share), \(desired)", hanging: 0)
@@ -176,7 +176,7 @@ struct ScoreView {
             let bar = room == 0 ? [] : [Charts.bar(session.tally.percent ?? 0, width: room)]
             return [
                 "\(session.days(context.calendar).first.day)",
-                Self.percent(session.tally.percent), count,
+                session.tally.percent.inPercent, count,
             ] + bar
         }
         output.writeTable(
@@ -272,8 +272,6 @@ struct ScoreView {
         }
         return line
     }
-
-    fileprivate static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
 }
 
 extension Output {

@@ -69,11 +69,8 @@ struct FitGroups {
         }
         func studies(_ scheduler: FSRS) -> Studies {
             Studies(
-                groups.flatMap { group, history in
-                    Study.inPractisedDirections(
-                        group, in: history, settings: context.settingsOfGroups[group.id],
-                        scheduler: scheduler, calendar: context.calendar)
-                }, now: context.now)
+                groups.flatMap { context.practised($0, in: $1, by: scheduler).all },
+                now: context.now)
         }
         let learner = studies(context.scheduler(parameters))
         guard learner.all.contains(where: { $0.schedule.promises.contains { $0 != nil } }) else {

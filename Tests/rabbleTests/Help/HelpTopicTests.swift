@@ -34,7 +34,8 @@ struct HelpTopicTests {
     }
 
     @Test(
-        "Each topic is listed, and explained under its name", arguments: HelpTopic.all.map(\.name))
+        "Each topic is listed, and explained under its name",
+        arguments: HelpEntry.topics.map(\.name))
     func topic(name: String) throws {
         let outcome = try rabble.run("help", name)
         try #expect(rabble.run("help").output.contains("\n  \(name) "))

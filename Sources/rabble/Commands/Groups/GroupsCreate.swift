@@ -48,12 +48,11 @@ private struct GroupCreation {
     let store: GroupStore
     let context: Context
     var group: QuestionGroupBuilder
-    var prompt: String?
-    var answer: String?
+    /// The prompt and the answer of the unfinished question, as far as they were typed.
+    var typed: [String] = []
     /// The number of saved questions, from the first on.
     var savedCount = 0
     private var number: Int { group.questions.count + 1 }
-    private var output: Output { context.output }
     private var isInteractive: Bool { context.console.isInteractive() }
 
     mutating func run() throws(Failure) {
@@ -65,10 +64,10 @@ private struct GroupCreation {
             throw error.whereOutputFails(savedWords)
         }
         try save()
-        if prompt != nil { output.writeLine("question \(number) is unfinished; it was not saved") }
+        if !typed.isEmpty { context.say("question \(number) is unfinished; it was not saved") }
         if savedCount > 0 {
             let id = GroupID(title: group.title)
-            output.writeLine("\(group.title): \(savedWords); rabble play \(id) drills it")
+            context.say("\(group.title): \(savedWords); rabble play \(id) drills it")
         }
         if let failure { throw failure }
     }
@@ -76,13 +75,13 @@ private struct GroupCreation {
     /// Asks until the user ends, and returns the failure to end with, if any.
     private mutating func askQuestions() throws(Failure) -> Failure? {
         if GroupID(title: group.title).isBuiltIn {
-            output.writeLine("\(group.title) will replace the built-in group")
+            context.say("\(group.title) will replace the built-in group")
         }
-        output.writeLine(
+        context.say(
             "An empty prompt finishes \(group.title); :undo removes the last entry, :quit ends")
         while true {
-            let later = answer == nil ? "answer" : "hint"
-            output.writeLine("\(number)  \(prompt == nil ? "prompt" : later)", .strong)
+            let part = ["prompt", "answer", "hint"][typed.count]
+            context.say("\(number)  \(part)", .strong)
             // Nil at the end of input.
             var text: String?
             switch try context.console.readLine() {
@@ -91,7 +90,7 @@ private struct GroupCreation {
                 // Skipping the line would shift everything that follows.
                 throw .badData("question \(number) has a line that is not UTF-8, or too long")
             case .malformed:
-                output.writeLine(Context.malformedLine)
+                context.say(Context.malformedLine)
                 continue
             case .end: break
             case .interrupted: return .interrupted
@@ -105,46 +104,35 @@ private struct GroupCreation {
                 text = String(line.unicodeScalars.dropFirst())
             }
             let isBlank = text?.trimmed.isEmpty ?? true
-            if prompt == nil {
-                if !isBlank {
-                    prompt = text
-                } else if group.questions.isEmpty {
-                    return .noInput("no question was typed; \(group.title) was not created")
-                } else {
-                    return nil
-                }
-            } else if answer == nil {
+            switch (typed.count, isBlank) {
+            case (0, true):
+                return group.questions.isEmpty
+                    ? .noInput("no question was typed; \(group.title) was not created") : nil
+            case (1, true):
                 if text == nil { return .badData("the input ends in the middle of a question") }
-                if isBlank {
-                    output.writeLine("a question needs an answer; :undo takes the prompt back")
-                } else {
-                    answer = text
-                }
-            } else {
-                try add(hint: text)
+                context.say("a question needs an answer; :undo takes the prompt back")
+            case (2, _): try add(hint: text)
+            default: typed.append(text ?? "")
             }
         }
     }
 
     private mutating func add(hint: String?) throws(Failure) {
-        guard let prompt, let answer,
-            let question = try? Question(prompt: prompt, answer: answer, hint: hint)
+        guard let question = try? Question(prompt: typed[0], answer: typed[1], hint: hint)
         else { return }
         if let original = group.add(question) {
-            output.writeLine("this is already question \(original + 1); not added again")
+            context.say("this is already question \(original + 1); not added again")
         }
-        self.prompt = nil
-        self.answer = nil
+        typed = []
         if isInteractive { try save() }
     }
 
     private mutating func undo() throws(Failure) {
-        var typed = prompt
-        if typed == nil { typed = try removeLastQuestion()?.prompt }
-        guard let typed else { return output.writeLine("there is nothing to take back") }
-        output.writeLine("taken back: \(typed)")
-        prompt = nil
-        answer = nil
+        var taken = typed.first
+        if taken == nil { taken = try removeLastQuestion()?.prompt }
+        guard let taken else { return context.say("there is nothing to take back") }
+        context.say("taken back: \(taken)")
+        typed = []
     }
 
     private mutating func removeLastQuestion() throws(Failure) -> Question? {

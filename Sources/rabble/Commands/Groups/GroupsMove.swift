@@ -14,7 +14,7 @@ extension Context {
         }
         // The name may be that of a file whose group is in another file.
         let library = library()
-        let copy = cache.copies.first { copy in
+        let copy = cache.folder?.copies.first { copy in
             copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
         }
         let source = if let copy { try own(copy) } else { try own(library.group(named: name)) }
