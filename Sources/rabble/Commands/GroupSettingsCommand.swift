@@ -12,7 +12,15 @@ extension Context {
         guard let id = group?.id ?? gone else { return }
         let title = group?.title ?? name
         let words = arguments.operands
-        let chosen = try words.isEmpty ? Self.settingsOfGroup : [settingOfGroup(named: words[0])]
+        var chosen = Self.settingsOfGroup
+        if let word = words.first {
+            let known = try Setting.named(word)
+            chosen.removeAll { $0.name != known.name }
+            if chosen.isEmpty {
+                let names = Self.settingsOfGroup.map(\.name).joined(separator: " and ")
+                throw .usage("\(known.name) is for all groups; --group takes \(names)")
+            }
+        }
         var verb = "is"
         if arguments.has(.reset) {
             verb = "is back to"
@@ -33,15 +41,6 @@ extension Context {
             let text = value.map(\.value.text) ?? "\(setting.text), as for all groups"
             say("\(setting.name) of \(title) \(verb) \(text)", hanging: 0)
         }
-    }
-
-    private func settingOfGroup(named name: String) throws(Failure) -> Setting {
-        let known = try Setting.named(name)
-        if let setting = Self.settingsOfGroup.first(where: { $0.name == known.name }) {
-            return setting
-        }
-        let names = Self.settingsOfGroup.map(\.name).joined(separator: " and ")
-        throw .usage("\(known.name) is for all groups; --group takes \(names)")
     }
 
     /// - Parameter values: the texts of the settings; an empty one restores the general setting.

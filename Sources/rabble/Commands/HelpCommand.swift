@@ -36,7 +36,7 @@ extension Context {
                     topics.isEmpty ? nil : "rabble help lists commands and topics"
                 }
             }
-            Help.write(command, on: output)
+            Help(on: output).write(command)
         }
         page()
     }
@@ -63,8 +63,7 @@ extension Context {
         }
         for paragraph in Command.help.text.paragraphs(under: "answers") {
             say()
-            let lines = paragraph.text.wrapped(to: min(80, output.terminal.columns ?? 80))
-            for line in lines { say(String(line)) }
+            Help(on: output).write(text: paragraph.text)
         }
     }
 }

@@ -81,7 +81,7 @@ struct Drill {
             case .edit where session.state != .finished: try edit()
             case .open where session.state != .finished: open()
             case .action(let action):
-                if let ending = try take(action, isText: isText) { return ending }
+                if let ending = take(action, isText: isText) { return ending }
                 if view.output.isFull {
                     try keepAnswers()
                     try view.output.flush()
@@ -114,9 +114,7 @@ struct Drill {
     }
 
     /// Performs an action and shows the result; nil if the drill goes on.
-    private mutating func take(_ action: QuizSession.Action, isText: Bool) throws(Failure)
-        -> Ending?
-    {
+    private mutating func take(_ action: QuizSession.Action, isText: Bool) -> Ending? {
         let markup = session.currentMarkup
         let study = session.currentStudyIndex
         let wasFinished = session.state == .finished

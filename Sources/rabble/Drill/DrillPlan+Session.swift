@@ -72,7 +72,8 @@ extension DrillPlan {
         isFirst = asked?.count == 0
         return .success(
             QuizSession(
-                strategy: strategy, matcher: matcher, asksForChoices: asksForChoices,
+                strategy: strategy, matcher: context.settings.matcher,
+                asksForChoices: asksForChoices,
                 choiceSeed: isPractice ? seed : 0))
     }
 

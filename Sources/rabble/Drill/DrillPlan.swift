@@ -26,7 +26,6 @@ struct DrillPlan {
     /// The strategy that asks; for the day's plan, a random order does not change the strategy.
     private(set) var strategyType: QuestionStrategyType
     let seed: UInt64
-    let matcher: AnswerMatcher
     private(set) var questions: QuestionSelection
     /// Whether it ends with what is left of the day.
     let showsDay: Bool
@@ -83,7 +82,6 @@ struct DrillPlan {
         let isDayWanted =
             screen.isPersonal && !isTest || screen.hasEvents && strategyType.isScheduled
         showsDay = isDayWanted && context.reviewStore != nil
-        matcher = context.settings.matcher
         var generator = context.makeGenerator()
         // 53 bits, which JSON parsers represent exactly.
         self.seed = seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)

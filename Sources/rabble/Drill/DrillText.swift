@@ -50,12 +50,11 @@ struct DrillText: DrillOutput {
     /// Explains once why questions are shown with question marks.
     private func showCharset(for studies: Studies) {
         guard let charset = output.terminal.charset else { return }
-        let count = studies.all.reduce(0) { count, study in
-            count
-                + study.questions.count { question in
-                    let question = study.group.markup.plain(question)
-                    return !charset.has(question.prompt + question.answer)
-                }
+        var count = 0
+        for study in studies.all {
+            count += study.questions.map(study.group.markup.plain).count {
+                !charset.has($0.prompt + $0.answer)
+            }
         }
         guard count > 0 else { return }
         say(
@@ -126,6 +125,7 @@ struct DrillText: DrillOutput {
 
     /// The progress of the drill: `39/107 · ✓35 ✗3`; for a spaced drill, the remaining questions.
     private func position(in session: QuizSession) -> String {
+        let index = session.questionIndex
         var parts =
             session.remaining.map {
                 [
@@ -133,7 +133,9 @@ struct DrillText: DrillOutput {
                     ($0.new, "new"),
                 ]
                 .words
-            } ?? [title(of: session)]
+            } ?? [
+                isPlain ? "question \(index.number) of \(index.total)" : session.questionIndexTitle
+            ]
         if session.remaining != nil, session.isFirstTime { parts.insert("new question", at: 0) }
         let tally = isTest ? Tally() : session.tally
         let mark = output.terminal.mark
@@ -141,11 +143,6 @@ struct DrillText: DrillOutput {
         if !marks.isEmpty { parts.append(marks.joined(separator: isPlain ? ", " : " ")) }
         if let title = session.currentTitle { parts.append(title) }
         return parts.joined(separator: isPlain ? ", " : " · ")
-    }
-
-    private func title(of session: QuizSession) -> String {
-        let index = session.questionIndex
-        return isPlain ? "question \(index.number) of \(index.total)" : session.questionIndexTitle
     }
 
     /// Asks for the grade of a revealed answer; a user sees the interval after each grade.

@@ -80,7 +80,10 @@ final class MediaOpening {
         }
         let ids = Set(groups.map(\.id))
         if let isAllowed = areFilesAllowed[ids] { return isAllowed }
-        let others = groups.filter { !isSourceConfirmed($0) }
+        let others = groups.filter { group in
+            let source = source(of: group)
+            return source.flatMap { context.trust?.isConfirmed(.source($0)) } != true
+        }
         let isAllowed = others.isEmpty && !groups.isEmpty
         areFilesAllowed[ids] = isAllowed
         if isAllowed { return true }
@@ -96,10 +99,6 @@ final class MediaOpening {
             """
         note = "\(kind) do not open by themselves, as \(reason)"
         return false
-    }
-
-    private func isSourceConfirmed(_ group: LibraryGroup) -> Bool {
-        source(of: group).map { context.trust?.isConfirmed(.source($0)) == true } ?? false
     }
 
     private func source(of group: LibraryGroup) -> GroupSource? {

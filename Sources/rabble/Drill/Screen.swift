@@ -21,17 +21,9 @@ struct Screen {
     func view(of plan: DrillPlan, _ day: Day?, _ context: Context) -> any DrillOutput {
         let media = MediaOpening(context: context)
         if hasEvents { return DrillEvents(output: context.output, media: media) }
+        let reviews = isPersonal ? day?.historyOfGroup.values.lazy.flatMap(\.reviews) : nil
+        let misses = reviews?.filter { $0.grade == .again }.prefix(DrillText.maxNotes)
         return DrillText(
-            screen: self, plan: plan,
-            missCount: isPersonal ? day?.missCount(atMost: DrillText.maxNotes) ?? 0 : 0,
-            media: media)
-    }
-}
-
-extension Day {
-    /// How many answers were wrong, counted up to a number.
-    fileprivate func missCount(atMost limit: Int) -> Int {
-        historyOfGroup.values.lazy.flatMap(\.reviews).filter { $0.grade == .again }
-            .prefix(limit).reduce(0) { count, _ in count + 1 }
+            screen: self, plan: plan, missCount: misses.map { Array($0).count } ?? 0, media: media)
     }
 }

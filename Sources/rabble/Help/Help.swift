@@ -11,21 +11,20 @@ struct Help {
         keepsWords = !output.terminal.isTerminal
     }
 
-    static func write(_ command: Command, on output: Output) {
-        let help = Help(on: output)
-        help.write(text: "\(command.fullName): \(command.summary)")
-        help.write("Examples", command.examples)
+    func write(_ command: Command) {
+        write(text: "\(command.fullName): \(command.summary)")
+        write("Examples", command.examples)
         output.writeHeading("Usage", .strong, hanging: nil)
         for line in command.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
         for paragraph in command.text.details {
             output.writeLine()
-            help.write(text: paragraph.text)
-            help.write(rows: paragraph.list)
+            write(text: paragraph.text)
+            write(rows: paragraph.list)
         }
-        help.write(
+        write(
             "Commands", command.commands.map { (term: $0.fullName, meaning: $0.summary) })
         if command.name.isEmpty {
-            help.write("Topics", HelpEntry.topics.map { (term: $0.name, meaning: $0.summary) })
+            write("Topics", HelpEntry.topics.map { (term: $0.name, meaning: $0.summary) })
         }
         let options = command.options + Option.common
         let widest = options.map(\.label.displayWidth).max()
@@ -35,7 +34,7 @@ struct Help {
             let rows = chosen.map {
                 (term: options[$0].label, meaning: explanations[$0].meaning)
             }
-            help.write(topic, rows, widest: widest)
+            write(topic, rows, widest: widest)
         }
     }
 

@@ -14,16 +14,17 @@ extension HelpEntry {
 extension Help {
     func write(_ topic: HelpEntry) {
         write(text: "\(topic.name): \(topic.summary)")
-        var block = ArticleBlock()
+        var block: [Substring] = []
         for line in topic.lines.dropFirst().map({ Substring(String(utf8: $0)) }) {
             if let quoted = line.quoted {
                 write(block)
-                block = ArticleBlock()
+                block = []
                 writeQuotation(of: String(quoted.source), under: quoted.heading)
-            } else if !block.add(line) {
+            } else if line.continues(block) {
+                block.append(line)
+            } else {
                 write(block)
-                block = ArticleBlock()
-                _ = block.add(line)
+                block = line.isEmpty ? [] : [line]
             }
         }
         write(block)
@@ -42,65 +43,51 @@ extension Help {
         }
     }
 
-    private func write(_ block: ArticleBlock) {
-        guard !block.lines.isEmpty else { return }
-        switch block.kind {
-        case .code where block.lines[0] == "```swift": return
+    private func write(_ block: [Substring]) {
+        guard let first = block.first else { return }
+        switch first.kind {
+        case .code where first == "```swift": return
         case .code:
             output.writeLine()
-            for line in block.lines.dropFirst() { output.writeLine("  " + line) }
+            for line in block.dropFirst().dropLast() { output.writeLine("  " + line) }
         case .table:
-            let rows = block.lines.filter { !$0.hasPrefix("|-") }.map(\.cells)
+            let rows = block.filter { !$0.hasPrefix("|-") }.map(\.cells)
             let hasHeading = rows[0].contains { !$0.isEmpty }
             // A heading is already preceded by an empty line.
             if !hasHeading { output.writeLine() }
             output.writeTable(hasHeading ? rows : Array(rows.dropFirst()), hasHeading: hasHeading)
         case .item:
-            let mark = block.text.prefix { $0 != " " } + " "
-            write(text: block.text[...].dropFirst(mark.count).shown, after: String(mark))
+            let text = block.map { String($0).trimmed }.joined(separator: " ")
+            let mark = text.prefix { $0 != " " } + " "
+            write(text: text.dropFirst(mark.count).shown, after: String(mark))
         case .paragraph:
             output.writeLine()
-            write(text: block.text[...].shown)
+            write(text: block.joined(separator: " ")[...].shown)
         }
     }
 }
 
-/// Lines of an article that form a block.
-private struct ArticleBlock {
-    enum Kind { case paragraph, item, table, code }
-
-    private(set) var kind = Kind.paragraph
-    private(set) var lines: [Substring] = []
-    private var isComplete = false
-
-    var text: String { lines.joined(separator: " ") }
-
-    /// Adds a line; false if it starts another block.
-    mutating func add(_ line: Substring) -> Bool {
-        if isComplete { return false }
-        if lines.isEmpty {
-            if line.isEmpty { return true }
-            kind = Self.kind(of: line)
-        } else if kind == .code {
-            isComplete = line == "```"
-            if isComplete { return true }
-        } else {
-            let next = line.isEmpty ? nil : Self.kind(of: line)
-            guard next == (kind == .table ? .table : .paragraph) else { return false }
-        }
-        lines.append(kind == .item ? String(line).trimmed[...] : line)
-        return true
-    }
-
-    private static func kind(of line: Substring) -> Kind {
-        if line.hasPrefix("```") { return .code }
-        if line.hasPrefix("|") { return .table }
-        let isNumbered = line.first?.isNumber == true && line.dropFirst().hasPrefix(". ")
-        return isNumbered || line.hasPrefix("- ") ? .item : .paragraph
-    }
-}
+/// The kind of a block of an article, by its first line.
+private enum BlockKind { case paragraph, item, table, code }
 
 extension Substring {
+    fileprivate var kind: BlockKind {
+        if hasPrefix("```") { return .code }
+        if hasPrefix("|") { return .table }
+        let isNumbered = first?.isNumber == true && dropFirst().hasPrefix(". ")
+        return isNumbered || hasPrefix("- ") ? .item : .paragraph
+    }
+
+    /// Whether the line belongs to the block of the lines above.
+    fileprivate func continues(_ block: [Substring]) -> Bool {
+        guard let first = block.first else { return false }
+        switch first.kind {
+        case .code: return block.count == 1 || block.last != "```"
+        case .table: return kind == .table
+        case .item, .paragraph: return !isEmpty && kind == .paragraph
+        }
+    }
+
     /// The quotation on this line: `<!-- Learning.md: Grades -->`, or a command's help, `<!-- help:
     /// rabble play: Manual -->`.
     fileprivate var quoted: (source: Substring, heading: String)? {

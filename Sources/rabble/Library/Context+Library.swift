@@ -67,7 +67,7 @@ extension Context {
                 now: now)
         }
         for group in day.groups {
-            if case .failure(let error) = group.content { console.warn(Failure(error).lines) }
+            warning { try group.content.get() }
             warn(of: group.history)
         }
         for other in day.unlisted { warn(of: other.history) }

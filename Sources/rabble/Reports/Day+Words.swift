@@ -46,11 +46,9 @@ extension Day {
 
     /// `30 of 257 due, 10 new`
     private var countWords: String {
-        let parts = [
-            (backlog, "\(dueWords) due"), (counts.learning, "\(counts.learning) learning"),
-            (counts.new, "\(counts.new) new"),
-        ].filter { $0.0 > 0 }
-        return parts.map(\.1).joined(separator: ", ")
+        let due = backlog > 0 ? ["\(dueWords) due"] : []
+        let others = [(counts.learning, "learning"), (counts.new, "new")].words
+        return (due + others).joined(separator: ", ")
     }
 
     /// `30 of 257 questions are due and 10 new ones come tomorrow`: the questions of a later day.

@@ -12,6 +12,9 @@ struct ForecastView {
             return output.writeLine("nothing is asked in the next \(span)\(way)", hanging: 0)
         }
         output.writeLine("the next \(span), simulated", .strong)
+        let leavesNew = outlooks.contains {
+            ($0.forecast.byDay.last?.seen ?? 0) < $0.questionCount
+        }
         let rows = [
             row("new a day") { "\($0.selection.newLimit)" },
             row("desired retention") { "\($0.retention.percent) %" },
@@ -30,10 +33,6 @@ struct ForecastView {
             Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count)
         }
         showChart("questions known") { $0.last?.known ?? 0 }
-    }
-
-    private var leavesNew: Bool {
-        outlooks.contains { ($0.forecast.byDay.last?.seen ?? 0) < $0.questionCount }
     }
 
     private func row(_ name: String, _ value: (Outlook) -> String) -> [String] {

@@ -38,7 +38,8 @@ extension GroupImporter {
         }
         if news.media.count > 0 {
             let files = news.media.count.counted("picture or sound", "pictures and sounds")
-            context.say("\(files), \(news.media.bytes.inMegabytes)")
+            let tenths = (news.media.bytes + 99_999) / 100_000
+            context.say("\(files), \(tenths / 10).\(tenths % 10) MB")
         }
         if files.isEmpty { return }
         let (count, start) = news.answers
@@ -58,14 +59,6 @@ extension GroupImporter {
 
     func listConflicts(of update: GroupUpdate) {
         for conflict in update.conflicts { context.say("  \(conflict.summary)", hanging: 2) }
-    }
-}
-
-extension Int {
-    /// A number of bytes as `3.4 MB`.
-    fileprivate var inMegabytes: String {
-        let tenths = (self + 99_999) / 100_000
-        return "\(tenths / 10).\(tenths % 10) MB"
     }
 }
 

@@ -37,7 +37,15 @@ extension Context {
         }
         group = group.accepting(history)
         // In a table, repeated questions are read back.
-        if format == .apkg || format == .json { group = withoutRepetitions(group) }
+        if format == .apkg || format == .json {
+            let count = group.questions.count
+            group = group.withoutRepetitions
+            let lost = count - group.questions.count
+            if lost > 0 {
+                let repetitions = lost.counted("repetition")
+                console.warn(["\(group.title): left out \(repetitions) of a question"])
+            }
+        }
         var said = group.questions.count.counted("question")
         let bytes: [UInt8]
         if format != .apkg {
@@ -144,15 +152,6 @@ extension Context {
         try write(
             outcome.bytes, to: path, replaces: arguments.has(.force),
             said: "\(answers) on \(cards); when Anki imports it, it replaces its collection by it")
-    }
-
-    private func withoutRepetitions(_ group: QuestionGroup) -> QuestionGroup {
-        let whole = group.withoutRepetitions
-        let lost = group.questions.count - whole.questions.count
-        if lost > 0 {
-            console.warn(["\(group.title): left out \(lost.counted("repetition")) of a question"])
-        }
-        return whole
     }
 
     private func text(
