@@ -1,3 +1,7 @@
+extension GroupID {
+    var inShell: String { description.inShell }
+}
+
 extension String {
     /// The word for a message: never empty, never long.
     var inMessage: String { isEmpty ? "''" : truncated(to: 60) }

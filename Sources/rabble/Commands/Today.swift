@@ -146,12 +146,9 @@ private struct Today {
         for history in day.historyOfGroup.values {
             var finder = history.dayFinder(calendar)
             let reviews = history.reviews[history.reviews.partitioningIndex { $0.time >= start }...]
-            var lastDays = [StudyDay?](repeating: nil, count: history.questions.count)
-            for review in reviews {
-                let day = finder.day(of: review.time, in: review.session)
-                guard first <= day, day < today, lastDays[review.question] != day else { continue }
-                lastDays[review.question] = day
-                asked[day, default: 0] += 1
+            let days = Dictionary(grouping: reviews) { finder.day(of: $0.time, in: $0.session) }
+            for (day, reviews) in days where (first..<today).contains(day) {
+                asked[day, default: 0] += Set(reviews.map(\.question)).count
             }
         }
         let counts = asked.values.sorted()

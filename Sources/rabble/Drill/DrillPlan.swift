@@ -249,5 +249,5 @@ struct DrillPlan {
 
 extension Study {
     /// The name of its group, or the file that it is from.
-    var nameInShell: String { file.map(\.inShell) ?? group.id.description.inShell }
+    var nameInShell: String { file.map(\.inShell) ?? group.id.inShell }
 }

@@ -263,7 +263,7 @@ struct DrillText: DrillOutput {
     func show(_ leech: Leech, in study: Study) {
         let prompt = study.direction == .reversed ? leech.question.answer : leech.question.prompt
         let end = prompt.hasPrefix("-") ? "-- " : ""
-        let operands = "\(end)\(study.group.id.description.inShell) \(prompt.inShell)"
+        let operands = "\(end)\(study.group.id.inShell) \(prompt.inShell)"
         let way =
             study.leechAction == .suspend
             ? "suspended; rabble groups resume \(operands) asks it again"

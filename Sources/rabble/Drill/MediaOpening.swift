@@ -89,7 +89,7 @@ final class MediaOpening {
         if isAllowed { return true }
         let titles = others.map(\.title).briefly
         let names = others.filter { source(of: $0) != nil }
-            .map { "\($0.id)".inShell }.joined(separator: " ")
+            .map(\.id.inShell).joined(separator: " ")
         let reason =
             names.isEmpty
             ? "there is no record of where \(titles) came from"

@@ -8,7 +8,7 @@ struct NothingToAsk: Error {
         let lines = studies.map { study in
             let isOneWay =
                 study.history.suspendedDirections == [.reversed] && study.direction == .reversed
-            let operands = study.group.id.description.inShell + (isOneWay ? " --reverse" : "")
+            let operands = study.group.id.inShell + (isOneWay ? " --reverse" : "")
             let way = "rabble groups resume \(operands) asks them again"
             return "\(study.title): all questions are suspended; \(way)"
         }

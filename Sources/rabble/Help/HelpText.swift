@@ -32,25 +32,23 @@ struct HelpText: Sendable {
         fileprivate(set) var paragraphs: [Paragraph] = []
     }
 
-    let name: String
     private(set) var sections = [Section(heading: "")]
 
     /// The text of a command, by its full name. Other texts are not parsed.
     static func of(_ name: String) -> HelpText {
         known.withLock { known in
-            if let text = known.first(where: { $0.name == name }) { return text }
+            if let text = known[name] { return text }
             let entry = HelpEntry.commands.first { $0.name == name }
             assert(entry != nil, "commandTexts has no section for \(name)")
-            let text = HelpText(name, entry?.lines ?? [])
-            known.append(text)
+            let text = HelpText(entry?.lines ?? [])
+            known[name] = text
             return text
         }
     }
 
-    private static let known = SharedState<[HelpText]>([])
+    private static let known = SharedState<[String: HelpText]>([:])
 
-    private init(_ name: String, _ lines: [ArraySlice<UInt8>]) {
-        self.name = name
+    private init(_ lines: [ArraySlice<UInt8>]) {
         var isInParagraph = false
         for line in lines {
             let isHeading = line.starts(with: "## ".utf8)

@@ -26,7 +26,7 @@ struct GroupEditing {
     private func kept(_ draft: EditDraft) -> String {
         """
         what you edited is kept in \(draft.table); rabble groups edit \
-        \(own.id.description.inShell) continues it
+        \(own.id.inShell) continues it
         """
     }
 

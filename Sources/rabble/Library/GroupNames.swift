@@ -92,7 +92,7 @@ extension Context {
     func playing(_ name: String) -> String? {
         let library = library(warning: false)
         if let index = try? library.index(named: name) {
-            return "rabble play \(library[index].id.description.inShell) drills that group"
+            return "rabble play \(library[index].id.inShell) drills that group"
         }
         let kinds: [Path.Kind: String] = [.file: "file", .folder: "folder"]
         return kinds[Path.kind(of: name)].map {

@@ -33,7 +33,7 @@ extension LibraryGroup {
         return """
             \(path): \(original.path ?? "") has this group too, but lacks \
             \(count.counted("question")) of this file; rabble groups move \(path.inShell) --to \
-            \(id.description.inShell) takes \(count == 1 ? "it" : "them") over
+            \(id.inShell) takes \(count == 1 ? "it" : "them") over
             """
     }
 }

@@ -22,7 +22,7 @@ extension GroupImporter {
             context.name(diagnostics, of: path, as: "not imported")
             guard diagnostics.reversedNotes > 0 else { continue }
             let name =
-                news.updates.count == 1 ? news.updates[0].group.id.description.inShell : "GROUP"
+                news.updates.count == 1 ? news.updates[0].group.id.inShell : "GROUP"
             let notes = diagnostics.reversedNotes.counted(
                 "note has a reversed card", "notes have reversed cards")
             context.say(

@@ -11,12 +11,7 @@ struct ScoreView {
         case last, best, all, drills, answers
         case lastPlayed = "last played"
 
-        var isNumber: Bool {
-            switch self {
-            case .group, .trend, .lastPlayed: false
-            case .last, .best, .all, .drills, .answers: true
-            }
-        }
+        var isNumber: Bool { ![.group, .trend, .lastPlayed].contains(self) }
 
         /// The cell for a group; a trend shows at most `drills` drills.
         func cell(of title: String, _ score: Score, drills: Int, _ calendar: StudyCalendar)
@@ -37,22 +32,19 @@ struct ScoreView {
 
     private typealias Form = (drills: Int, columns: [Column])
 
-    /// The columns, and the length of the trend; the widest form that fits the terminal is used.
+    /// The columns, and the length of the trend; the widest form that fits the terminal is used. In
+    /// a pipe it is the first, whose columns scripts read by their position.
     private static let forms: [Form] = [
-        inPipe, (10, inPipe.columns), (5, inPipe.columns), (0, withoutTrend),
+        (20, Column.allCases), (10, Column.allCases), (5, Column.allCases), (0, withoutTrend),
         (0, [.group, .last, .best, .all, .drills, .lastPlayed]),
         (0, [.group, .last, .all, .lastPlayed]), (0, [.group, .last, .lastPlayed]),
     ]
-    /// Scripts read these by their position, so a new column is not among them.
-    private static let inPipe: Form = (
-        20, [.group, .trend, .last, .best, .all, .drills, .answers, .lastPlayed]
-    )
     private static let withoutTrend = Column.allCases.filter { $0 != .trend }
 
     private var forms: [Form] {
         // For a screen reader, words replace charts, and no column is left out.
         if output.terminal.isPlain { return [(0, Self.withoutTrend)] }
-        return output.terminal.isTerminal ? Self.forms : [Self.inPipe]
+        return output.terminal.isTerminal ? Self.forms : [Self.forms[0]]
     }
 
     func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {

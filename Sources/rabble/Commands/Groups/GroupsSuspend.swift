@@ -20,7 +20,7 @@ extension QuestionGroup {
         throw Failure(
             unknown: "prompt", "\(prompt.inMessage) in \(title)", nearestTo: prompt,
             among: questions.map(\.prompt),
-            else: "rabble groups show \(id.description.inShell) lists them")
+            else: "rabble groups show \(id.inShell) lists them")
     }
 }
 

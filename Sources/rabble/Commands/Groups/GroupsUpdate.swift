@@ -101,7 +101,7 @@ extension Context {
     }
 
     private func wayOut(_ groups: [ImportedGroup]) -> String {
-        let names = groups.count > 5 ? ["GROUP …"] : groups.map { "\($0.group.id)".inShell }
+        let names = groups.count > 5 ? ["GROUP …"] : groups.map(\.group.id.inShell)
         return "rabble groups update \(names.joined(separator: " ")) --forget keeps what you have"
     }
 
