@@ -132,10 +132,8 @@ struct Drill {
             view.show(response, markup, in: session)
         }
         let isMarked = session.tally.total > count
-        let effects =
-            isTest
-            ? effectsInTest(of: response)
-            : effects(of: response, to: action, isMarked: isMarked, wasFinished: wasFinished)
+        let effects = effects(
+            of: response, to: action, isMarked: isMarked, wasFinished: wasFinished)
         for effect in effects {
             switch effect {
             case .sound: playSound(after: response)
@@ -170,19 +168,12 @@ struct Drill {
         return .reveal
     }
 
-    private func effectsInTest(of response: QuizSession.Response) -> [Effect] {
-        if case .notAChoice = response { return [] }
-        return switch session.state {
-        case .ended: [.end(.quit)]
-        case .revealed, .finished: [.end(.completed)]
-        case .asking: isTimeUp ? [.end(.timeUp)] : [.question]
-        }
-    }
-
     private func effects(
         of response: QuizSession.Response, to action: QuizSession.Action, isMarked: Bool,
         wasFinished: Bool
     ) -> [Effect] {
+        let next = next(after: response, wasFinished: wasFinished).map { [$0] } ?? []
+        if plan.isTest { return next }
         var effects = [Effect.sound]
         if screen.isPersonal, let note = note(on: response, to: action) {
             effects.append(.note(note))
@@ -196,13 +187,14 @@ struct Drill {
             effects.append(.note("only in this drill: practice saves nothing"))
         }
         if isMarked, let leech = session.leech { effects.append(.leech(leech)) }
-        if let next = next(after: response, wasFinished: wasFinished) { effects.append(next) }
-        return effects
+        return effects + next
     }
 
     /// Whether another question comes, or the end; nil for neither.
     private func next(after response: QuizSession.Response, wasFinished: Bool) -> Effect? {
-        if response.goesOn, response != .undone, response != .resumed, isTimeUp {
+        let isTestOver = plan.isTest && session.state == .finished
+        let goesOn = response.goesOn && response != .undone && response != .resumed
+        if goesOn, !isTestOver, isTimeUp {
             return screen.isPersonal && isAfterMiss ? .finish : .end(.timeUp)
         }
         // The user can still correct the last mark or undo the last suspension.

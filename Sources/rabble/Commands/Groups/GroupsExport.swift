@@ -30,12 +30,9 @@ extension Context {
         guard groups.count == 1 else {
             throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
         }
-        var group = groups[0]
-        var history = ReviewHistory()
-        if format == .apkg || listed != nil {
-            history = try self.history(of: group.id, in: reviewStore)
-        }
-        group = group.accepting(history)
+        let hasHistory = format == .apkg || listed != nil
+        let history = try self.history(of: groups[0].id, in: hasHistory ? reviewStore : nil)
+        var group = groups[0].accepting(history)
         // In a table, repeated questions are read back.
         if format == .apkg || format == .json {
             let count = group.questions.count
