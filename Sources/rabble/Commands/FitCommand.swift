@@ -42,13 +42,11 @@ extension Context {
         }
         let progress = Progress(context: self, consequence: "weights unchanged")
         var report = try progress.watch { report throws(Failure) in
-            let fit = try WeightFit(answers) { passes throws(Failure) in
-                try report("fitting: 1 of \(FitTrial.folds + 1), pass \(passes)")
-            }
-            let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) {
-                fold, passes throws(Failure) in
+            func tell(_ fold: Int, _ passes: Int) throws(Failure) {
                 try report("fitting: \(fold + 1) of \(FitTrial.folds + 1), pass \(passes)")
             }
+            let fit = try WeightFit(answers) { passes throws(Failure) in try tell(0, passes) }
+            let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters, progress: tell)
             return FitReport(
                 context: self, answers: answers, fit: fit, trial: trial, present: present,
                 forecasts: groups.forecasts(from: present, to: fit.parameters))

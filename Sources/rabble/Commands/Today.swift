@@ -89,9 +89,9 @@ private struct Today {
             context.say(
                 """
                 Today's questions have been asked. \
-                \(dueCount.counted("question is", "questions are")) left for later; 
-                """
-                    + "rabble play --due --limit \(dueCount) asks now.", .strong, hanging: 0)
+                \(dueCount.counted("question is", "questions are")) left for later; \
+                rabble play --due --limit \(dueCount) asks now.
+                """, .strong, hanging: 0)
         } else if let pause = day.calendar.pause(on: day.date) {
             let end = "Paused until \(pause.upperBound.day); rabble pause off ends that."
             context.say("\(end)\(next)", .strong, hanging: 0)
@@ -110,9 +110,8 @@ private struct Today {
             context.say(
                 """
                 That is more than on a usual day (\(usual)): rabble play --due --limit \(usual) \
-                asks a part, 
-                """
-                    + "rabble settings daily \(usual) spreads it over days.", hanging: 0)
+                asks a part, rabble settings daily \(usual) spreads it over days.
+                """, hanging: 0)
         }
     }
 

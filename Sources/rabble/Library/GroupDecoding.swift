@@ -9,7 +9,6 @@ struct GroupDecoding {
     /// Whether to ask the user if an apparent heading is one; otherwise it is assumed, with a
     /// warning.
     var asks = false
-    var isInFolder = false
     /// The place to unpack media; nil to ignore media.
     var media: MediaStage?
 
@@ -34,7 +33,8 @@ struct GroupDecoding {
         }
     }
 
-    private func read(_ source: GroupFile) throws -> Deck {
+    private func read(_ source: GroupFile, isInFolder: Bool = false) throws -> Deck {
+        let isNamed = isNamed && !isInFolder
         var file = source
         var repetitions = repetitions
         let bytes: [UInt8]
@@ -59,7 +59,7 @@ struct GroupDecoding {
         guard let heading = decoded.likelyHeading else { return decoded }
         let cells = heading.map { $0.truncated(to: 30) }.joined(separator: ", ")
         let first = "the first row (\(cells))"
-        if asks, !isInput, context.console.isInteractive(),
+        if asks, !isInput, !isInFolder, context.console.isInteractive(),
             let isHeading = try context.console.ask(
                 "\(file.path): is \(first) a heading? y, or n to make it a question",
                 isYesDefault: true)
@@ -76,10 +76,6 @@ struct GroupDecoding {
     /// The groups of all files in a folder; groups with the same title are merged. Notes without
     /// cards are skipped, and so are files other than questions, with a warning.
     private func read(_ folder: GroupFolder, as file: GroupFile) throws -> Deck {
-        var reading = self
-        reading.isNamed = false
-        reading.isInFolder = true
-        reading.asks = false
         let contents = try folder.contents()
         var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
         var files: [(path: String, content: Deck)] = []
@@ -90,7 +86,7 @@ struct GroupDecoding {
             file.path = path
             if file.tag == "*" { file.title = Path.name(of: Path.folder(of: path)) }
             do {
-                files.append((path, try reading.read(file)))
+                files.append((path, try read(file, isInFolder: true)))
             } catch GroupFileError.invalid(let problems, _) where problems.kind == .note {
                 if problems.remedy == .cardTag { untagged += 1 }
             } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {

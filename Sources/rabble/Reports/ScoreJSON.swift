@@ -35,16 +35,14 @@ extension Score {
                         ])
                 },
                 "days": days,
-            ], studies.map { $0.standing(forecast) } ?? [:],
-            studies.map { $0.hardOnes(context.settings.leechThreshold) } ?? [:])
+            ], studies.map { $0.members(forecast, context.settings.leechThreshold) } ?? [:])
     }
 }
 
 extension Studies {
-    fileprivate func standing(_ forecast: ReviewForecast?) -> JSONObject {
-        guard hasQuestions else { return [:] }
+    fileprivate func members(_ forecast: ReviewForecast?, _ threshold: Int) -> JSONObject {
         let maturity = maturity
-        return [
+        let standing: JSONObject = [
             "new": maturity.new, "learning": maturity.learning, "young": maturity.young,
             "mature": maturity.mature, "learnedThisWeek": learnedThisWeek,
             "retention": [
@@ -53,17 +51,15 @@ extension Studies {
                 "mature": retentionByMaturity.mature.percent,
             ] as JSONObject, "forecast": forecast?.byDay ?? [],
         ]
-    }
-
-    fileprivate func hardOnes(_ threshold: Int) -> JSONObject {
-        let leeches = leeches(threshold)
-        return [
-            "leeches": leeches.map {
-                JSONObject.joined($0.question.id.members, ["lapses": $0.lapses])
-            },
-            "suspended": suspended.map(\.id.members),
-            "suspendedDirections": all[0].history.suspendedDirections.map(\.rawValue),
-        ]
+        return .joined(
+            hasQuestions ? standing : [:],
+            [
+                "leeches": leeches(threshold).map {
+                    JSONObject.joined($0.question.id.members, ["lapses": $0.lapses])
+                },
+                "suspended": suspended.map(\.id.members),
+                "suspendedDirections": all[0].history.suspendedDirections.map(\.rawValue),
+            ])
     }
 }
 

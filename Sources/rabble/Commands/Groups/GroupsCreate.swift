@@ -18,11 +18,9 @@ extension Context {
     /// The given title, or one that the user types; asks again until it is valid.
     private func title(_ given: String?, _ store: GroupStore) throws(Failure) -> String {
         if let given {
-            if let problem = given.problemAsTitle { throw .usage(problem) }
-            if let problem = given.problemAsTitle(beside: try Failure.reading(store.groups)) {
-                throw Failure(problem, .cannotCreate)
-            }
-            return given
+            let problem = given.problemAsTitle(beside: try Failure.reading(store.groups))
+            guard let problem else { return given }
+            throw Failure(problem, given.problemAsTitle == nil ? .cannotCreate : .usage)
         }
         while true {
             say("Title?", .strong)

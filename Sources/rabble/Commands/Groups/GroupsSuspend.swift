@@ -1,16 +1,12 @@
 extension Command {
     /// `rabble groups suspend verbs gehen`: the question is no longer asked.
-    static let groupsSuspend = suspension("groups suspend", run: Context.suspend)
+    static let groupsSuspend = Command(
+        name: "groups suspend", operands: [.group, .anything], takes: "a group and a prompt",
+        options: [.leeches, .reverse], run: Context.suspend)
     /// `rabble groups resume verbs gehen`: it is asked again.
-    static let groupsResume = suspension("groups resume", run: Context.resume)
-
-    private static func suspension(
-        _ name: String, run: @escaping @Sendable (Context) -> () throws(Failure) -> Void
-    ) -> Command {
-        Command(
-            name: name, operands: [.group, .anything], takes: "a group and a prompt",
-            options: [.leeches, .reverse], run: run)
-    }
+    static let groupsResume = Command(
+        name: "groups resume", operands: [.group, .anything], takes: "a group and a prompt",
+        options: [.leeches, .reverse], run: Context.resume)
 }
 
 extension QuestionGroup {

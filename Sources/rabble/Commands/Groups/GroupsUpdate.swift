@@ -83,12 +83,9 @@ extension Context {
             throw Failure(
                 """
                 \(place) was not read, because nobody has confirmed on this machine that \(titles) \
-                came from it; 
-                """
-                    + """
-                    rabble groups update --trust confirms it (\(file.manner)); \
-                    if the path is another machine's, \(Self.elsewhere)
-                    """, .cannotCreate)
+                came from it; rabble groups update --trust confirms it (\(file.manner)); \
+                if the path is another machine's, \(Self.elsewhere)
+                """, .cannotCreate)
         }
         say("\(titles): imported from \(place)", hanging: 0)
         say("  \(file.manner)", hanging: 0)
