@@ -42,7 +42,7 @@ extension Context {
                     ["days": days, "present": present.json, "whatIf": other?.json],
                     .ifAny("groups", groupSettings)))
         } else {
-            ForecastView(output: output, outlooks: [present, other].compactMap(\.self)).show()
+            show([present, other].compactMap(\.self))
             let own = linesOfGroupSettings
             if !own.isEmpty { say() }
             for line in own { say(line, hanging: 0) }

@@ -9,7 +9,7 @@ extension Context {
     func showHelp() throws(Failure) {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man")
-            for line in ManPage(.program).lines { say(line) }
+            writeManual()
         } else if let word = arguments.operands.first,
             Command.program.command(called: word) == nil, let topic = HelpEntry.topic(named: word)
         {
@@ -17,7 +17,7 @@ extension Context {
             if topic.name == "answers" {
                 writeAnswers()
             } else {
-                Help(on: output).write(topic)
+                write(topic)
             }
         } else {
             var command = Command.program
@@ -36,7 +36,7 @@ extension Context {
                     topics.isEmpty ? nil : "rabble help lists commands and topics"
                 }
             }
-            Help(on: output).write(command)
+            write(command)
         }
         page()
     }
@@ -63,7 +63,7 @@ extension Context {
         }
         for paragraph in Command.help.text.paragraphs(under: "answers") {
             say()
-            Help(on: output).write(text: paragraph.text)
+            write(text: paragraph.text)
         }
     }
 }

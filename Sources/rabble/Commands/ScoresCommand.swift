@@ -50,7 +50,7 @@ extension Context {
         let unread = played.all.lazy.compactMap { known[$0.id]?.unreadable }.first
         if let unread, scores.allSatisfy({ $0.score.last == nil }) { throw Failure(unread) }
         guard asJSON else {
-            return ScoreView(context: self).show(
+            return show(
                 scores.map { ($0.group.title, $0.score) }, forecast)
         }
         output.writeJSON(
@@ -82,7 +82,7 @@ extension Context {
         if asJSON {
             output.writeJSON(score.members(forecast, studies, group: group, self))
         } else {
-            ScoreView(context: self).show(score, studies, forecast, title: group.title)
+            show(score, studies, forecast, title: group.title)
         }
     }
 

@@ -3,7 +3,7 @@ struct Drill {
     typealias Ending = DrillSummary.Ending
 
     let plan: DrillPlan
-    /// The day before the first answer; nil if it is not shown at the end.
+    /// The day before the first answer; nil if it is neither asked nor shown.
     let day: Day?
     let screen: Screen
     let view: any DrillOutput

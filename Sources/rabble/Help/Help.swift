@@ -1,23 +1,16 @@
-/// Writes the help of a command, as wide as the terminal, but at most 80 columns.
-struct Help {
-    let output: Output
+// Writes the help of a command, as wide as the terminal, but at most 80 columns.
+extension Context {
     /// At most 80: long lines are hard to read.
-    private let width: Int
-    private let keepsWords: Bool
-
-    init(on output: Output) {
-        self.output = output
-        width = min(80, max(12, output.terminal.columns ?? 80))
-        keepsWords = !output.terminal.isTerminal
-    }
+    private var width: Int { min(80, max(12, output.terminal.columns ?? 80)) }
+    private var keepsWords: Bool { !output.terminal.isTerminal }
 
     func write(_ command: Command) {
         write(text: "\(command.fullName): \(command.summary)")
         write("Examples", command.examples)
         output.writeHeading("Usage", .strong, hanging: nil)
-        for line in command.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
+        for line in command.synopsis { say("  rabble \(line)", hanging: 4) }
         for paragraph in command.text.details {
-            output.writeLine()
+            say()
             write(text: paragraph.text)
             write(rows: paragraph.list)
         }
@@ -48,13 +41,14 @@ struct Help {
     func write(text: String, after mark: String = "") {
         var indent = mark
         for line in text.wrapped(to: width - mark.count, keepsWords: keepsWords) {
-            output.writeLine(indent + line)
+            say(indent + line)
             indent = String(repeating: " ", count: mark.count)
         }
     }
 
     /// Writes terms with their meanings beside them, or beneath terms that are too long.
     func write(rows: [HelpText.Row], widest: Int? = nil) {
+        let width = width
         let terms = widest ?? rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width
@@ -65,9 +59,9 @@ struct Help {
             var lines = meaning.wrapped(to: width - column - 4, keepsWords: keepsWords)[...]
             let isBeside = term.displayWidth <= column
             let line = isBeside ? "\(term.padded(to: column))  \(lines.popFirst() ?? "")" : term
-            output.writeLine("  " + line)
+            say("  " + line)
             for line in lines {
-                output.writeLine("\(String(repeating: " ", count: column + 4))\(line)")
+                say("\(String(repeating: " ", count: column + 4))\(line)")
             }
         }
     }

@@ -11,7 +11,7 @@ extension HelpEntry {
     }
 }
 
-extension Help {
+extension Context {
     func write(_ topic: HelpEntry) {
         write(text: "\(topic.name): \(topic.summary)")
         var block: [Substring] = []
@@ -37,7 +37,7 @@ extension Help {
             return
         }
         for paragraph in HelpText.of(source).paragraphs(under: heading) {
-            output.writeLine()
+            say()
             write(text: paragraph.text)
             write(rows: paragraph.list)
         }
@@ -48,20 +48,20 @@ extension Help {
         switch first.kind {
         case .code where first == "```swift": return
         case .code:
-            output.writeLine()
-            for line in block.dropFirst().dropLast() { output.writeLine("  " + line) }
+            say()
+            for line in block.dropFirst().dropLast() { say("  " + line) }
         case .table:
             let rows = block.filter { !$0.hasPrefix("|-") }.map(\.cells)
             let hasHeading = rows[0].contains { !$0.isEmpty }
             // A heading is already preceded by an empty line.
-            if !hasHeading { output.writeLine() }
+            if !hasHeading { say() }
             output.writeTable(hasHeading ? rows : Array(rows.dropFirst()), hasHeading: hasHeading)
         case .item:
             let text = block.map { String($0).trimmed }.joined(separator: " ")
             let mark = text.prefix { $0 != " " } + " "
             write(text: text.dropFirst(mark.count).shown, after: String(mark))
         case .paragraph:
-            output.writeLine()
+            say()
             write(text: block.joined(separator: " ")[...].shown)
         }
     }

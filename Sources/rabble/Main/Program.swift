@@ -69,7 +69,7 @@ struct Program {
         try chooseColour()
         // A request for help is answered even if something else is wrong.
         if arguments.asksForHelp {
-            Help(on: context.output).write(Command.program.reached(by: arguments.operands))
+            context.write(Command.program.reached(by: arguments.operands))
             return context.page()
         }
         guard let name = arguments.operands.first else {

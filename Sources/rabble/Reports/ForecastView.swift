@@ -1,17 +1,17 @@
-/// One forecast, or two side by side: a line of figures, and a chart by day or week.
-struct ForecastView {
-    let output: Output
-    let outlooks: [Outlook]
-    private var days: [ReviewForecast.Workload] { outlooks[0].forecast.byDay }
-    private var names: [String] { Array(["now", "what if"].prefix(outlooks.count)) }
-
-    func show() {
+// One forecast, or two side by side: a line of figures, and a chart by day or week.
+extension Context {
+    func show(_ outlooks: [Outlook]) {
+        let days = outlooks[0].forecast.byDay
+        let names = Array(["now", "what if"].prefix(outlooks.count))
+        func row(_ name: String, _ value: (Outlook) -> String) -> [String] {
+            [name] + outlooks.map(value)
+        }
         let span = days.count == 1 ? "day" : "\(days.count) days"
         guard outlooks.contains(where: { $0.forecast.reviewsPerDay > 0 }) else {
             let way = days.last?.seen == 0 ? "; rabble play --due GROUP starts a drill" : ""
-            return output.writeLine("nothing is asked in the next \(span)\(way)", hanging: 0)
+            return say("nothing is asked in the next \(span)\(way)", hanging: 0)
         }
-        output.writeLine("the next \(span), simulated", .strong)
+        say("the next \(span), simulated", .strong)
         let leavesNew = outlooks.contains {
             ($0.forecast.byDay.last?.seen ?? 0) < $0.questionCount
         }
@@ -29,19 +29,17 @@ struct ForecastView {
         output.writeTable(
             rows, names: [""] + (outlooks.count > 1 ? names : [""]),
             hasHeading: outlooks.count > 1, indent: 2, rightAligned: [1, 2])
-        showChart("answers a day") { days in
+        showChart("answers a day", outlooks, names) { days in
             Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count)
         }
-        showChart("questions known") { $0.last?.known ?? 0 }
-    }
-
-    private func row(_ name: String, _ value: (Outlook) -> String) -> [String] {
-        [name] + outlooks.map(value)
+        showChart("questions known", outlooks, names) { $0.last?.known ?? 0 }
     }
 
     private func showChart(
-        _ heading: String, _ value: (ArraySlice<ReviewForecast.Workload>) -> Double
+        _ heading: String, _ outlooks: [Outlook], _ names: [String],
+        _ value: (ArraySlice<ReviewForecast.Workload>) -> Double
     ) {
+        let days = outlooks[0].forecast.byDay
         let (step, unit) =
             switch days.count {
             case ...14: (1, "")

@@ -1,60 +1,60 @@
-/// Scores as text: a table of all groups, or the questions of one.
-struct ScoreView {
-    let context: Context
-    private var output: Output { context.output }
+/// A column of the list of groups.
+private enum ScoreColumn: String, CaseIterable {
+    case group
+    /// A bar for each of the last drills.
+    case trend = ""
+    case last, best, all, drills, answers
+    case lastPlayed = "last played"
 
-    /// A column of the list of groups.
-    private enum Column: String, CaseIterable {
-        case group
-        /// A bar for each of the last drills.
-        case trend = ""
-        case last, best, all, drills, answers
-        case lastPlayed = "last played"
+    var isNumber: Bool { ![.group, .trend, .lastPlayed].contains(self) }
 
-        var isNumber: Bool { ![.group, .trend, .lastPlayed].contains(self) }
-
-        /// The cell for a group; a trend shows at most `drills` drills.
-        func cell(of title: String, _ score: Score, drills: Int, _ calendar: StudyCalendar)
-            -> String
-        {
-            switch self {
-            case .group: title
-            case .trend: Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent))
-            case .last: (score.last?.tally.percent).inPercent
-            case .best: score.bestPercent.inPercent
-            case .all: score.tally.percent.inPercent
-            case .drills: "\(score.sessions.count)"
-            case .answers: "\(score.tally.total)"
-            case .lastPlayed: score.last?.days(calendar).last.day.description ?? ""
-            }
+    /// The cell for a group; a trend shows at most `drills` drills.
+    func cell(of title: String, _ score: Score, drills: Int, _ calendar: StudyCalendar)
+        -> String
+    {
+        switch self {
+        case .group: title
+        case .trend: Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent))
+        case .last: (score.last?.tally.percent).inPercent
+        case .best: score.bestPercent.inPercent
+        case .all: score.tally.percent.inPercent
+        case .drills: "\(score.sessions.count)"
+        case .answers: "\(score.tally.total)"
+        case .lastPlayed: score.last?.days(calendar).last.day.description ?? ""
         }
     }
 
-    private typealias Form = (drills: Int, columns: [Column])
+    typealias Form = (drills: Int, columns: [ScoreColumn])
 
     /// The columns, and the length of the trend; the widest form that fits the terminal is used. In
     /// a pipe it is the first, whose columns scripts read by their position.
     private static let forms: [Form] = [
-        (20, Column.allCases), (10, Column.allCases), (5, Column.allCases), (0, withoutTrend),
+        (20, allCases), (10, allCases), (5, allCases), (0, withoutTrend),
         (0, [.group, .last, .best, .all, .drills, .lastPlayed]),
         (0, [.group, .last, .all, .lastPlayed]), (0, [.group, .last, .lastPlayed]),
     ]
-    private static let withoutTrend = Column.allCases.filter { $0 != .trend }
+    private static let withoutTrend = allCases.filter { $0 != .trend }
 
-    private var forms: [Form] {
+    /// The forms for an output.
+    static func forms(for output: Output) -> [Form] {
         // For a screen reader, words replace charts, and no column is left out.
-        if output.terminal.isPlain { return [(0, Self.withoutTrend)] }
-        return output.terminal.isTerminal ? Self.forms : [Self.forms[0]]
+        if output.terminal.isPlain { return [(0, withoutTrend)] }
+        return output.terminal.isTerminal ? forms : [forms[0]]
     }
+}
 
+private let maxListed = 10
+
+// Scores as text: a table of all groups, or the questions of one.
+extension Context {
     func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
         let scores = scores.filter { $0.score.last != nil }
         if scores.isEmpty {
-            return output.writeLine("nothing has been played yet; rabble play starts a drill")
+            return say("nothing has been played yet; rabble play starts a drill")
         }
-        let tables = forms.lazy.map { drills, columns in
+        let tables = ScoreColumn.forms(for: output).lazy.map { drills, columns in
             let rows = scores.map { title, score in
-                columns.map { $0.cell(of: title, score, drills: drills, context.calendar) }
+                columns.map { $0.cell(of: title, score, drills: drills, calendar) }
             }
             return (rows: rows, columns: columns)
         }
@@ -69,7 +69,7 @@ struct ScoreView {
         guard forecast.reviewsPerDay > 0 else { return }
         let pace =
             "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
-        output.writeLine("\(pace); rabble forecast shows more", .faint, hanging: 0)
+        say("\(pace); rabble forecast shows more", .faint, hanging: 0)
     }
 
     func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
@@ -78,32 +78,32 @@ struct ScoreView {
             let isKnown =
                 studies?.all.contains { $0.schedule.promises.contains { $0 != nil } } == true
             let news = "has no answers of its own; its questions were answered in other groups"
-            output.writeLine("\(title) \(isKnown ? news : "has never been played")")
+            say("\(title) \(isKnown ? news : "has never been played")")
             if let studies, isKnown { showSchedule(studies, forecast) }
             showSuspended(studies, markup)
             return
         }
-        output.writeLine(title, .strong)
+        say(title, .strong)
         let counts =
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
         let all = score.tally.percent.inPercent
         let best = score.bestPercent.inPercent
         let end = "best \(best), last \(last.tally.percent.inPercent)"
-        output.writeLine("\(counts), \(all) correct; \(end)", hanging: 0)
+        say("\(counts), \(all) correct; \(end)", hanging: 0)
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
-            score.hardest(Self.maxListed, lapses: studies?.lapses ?? [:]).map {
+            score.hardest(maxListed, lapses: studies?.lapses ?? [:]).map {
                 (output.share($0.tally.incorrect, of: $0.tally.total), $0.id)
             },
             "the hardest questions: wrong/asked", "wrong", markup)
         showQuestions(
-            (studies?.leeches(context.settings.leechThreshold) ?? []).map {
+            (studies?.leeches(settings.leechThreshold) ?? []).map {
                 ("\($0.lapses)", $0.question.id)
             },
             "leeches: times forgotten once known", "missed", markup)
         showSuspended(studies, markup)
-        showCalendar(score.answersByDay(context.calendar))
+        showCalendar(score.answersByDay(calendar))
     }
 
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
@@ -112,7 +112,7 @@ struct ScoreView {
         let learning = "\(maturity.learning) learning"
         let learned = studies.learnedThisWeek
         let news = learned > 0 ? "; \(learned) learned this week" : ""
-        output.writeLine(
+        say(
             "\(new), \(learning), \(maturity.young) young, \(maturity.mature) mature\(news)",
             hanging: 0)
         let retention = studies.retention
@@ -124,7 +124,7 @@ struct ScoreView {
             share += " (young \(young.percent.inPercent), mature \(percent) %)"
         }
         let desired = "\(studies.all[0].scheduler.desiredRetention.percent) % desired"
-        output.writeLine("remembered after a day or more: \(share), \(desired)", hanging: 0)
+        say("remembered after a day or more: \(share), \(desired)", hanging: 0)
         if let forecast { show(forecast) }
     }
 
@@ -146,7 +146,7 @@ struct ScoreView {
             return output.writeTable(rows, names: ["week from", "answers"])
         }
         for line in Charts.columns(counts, greatest: greatest, height: 4) {
-            output.writeLine("  \(line)")
+            say("  \(line)")
         }
         let axis =
             "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
@@ -157,7 +157,7 @@ struct ScoreView {
             case 12...: 25
             default: 7
             }
-        output.writeLine(String(axis.prefix(length)), .faint)
+        say(String(axis.prefix(length)), .faint)
     }
 
     private func showSessions(_ sessions: ArraySlice<Score.Session>) {
@@ -167,7 +167,7 @@ struct ScoreView {
         let rows = zip(sessions, counts).map { session, count in
             let bar = room == 0 ? [] : [Charts.bar(session.tally.percent ?? 0, width: room)]
             return [
-                "\(session.days(context.calendar).first.day)",
+                "\(session.days(calendar).first.day)",
                 session.tally.percent.inPercent, count,
             ] + bar
         }
@@ -181,7 +181,7 @@ struct ScoreView {
     ) {
         guard !questions.isEmpty else { return }
         output.writeHeading(heading)
-        let rows = questions.prefix(Self.maxListed).map { figure, id in
+        let rows = questions.prefix(maxListed).map { figure, id in
             [figure, markup.plain(id.prompt), markup.plain(id.answer)]
         }
         output.writeTable(rows, names: [name, "prompt", "answer"], indent: 2, rightAligned: [0])
@@ -194,23 +194,21 @@ struct ScoreView {
         let questions = studies?.suspended.map(markup.plain) ?? []
         guard !questions.isEmpty, directions.count < 2 else { return }
         output.writeHeading("\(questions.count.counted("question is", "questions are")) suspended")
-        for question in questions.prefix(Self.maxListed) {
-            output.writeLine("  \(question.prompt)", hanging: 2)
+        for question in questions.prefix(maxListed) {
+            say("  \(question.prompt)", hanging: 2)
         }
         showMore(than: questions.count)
     }
 
-    private static let maxListed = 10
-
     private func showMore(than count: Int) {
-        if count > Self.maxListed {
-            output.writeLine("  and \(count - Self.maxListed) more", .faint)
+        if count > maxListed {
+            say("  and \(count - maxListed) more", .faint)
         }
     }
 
     private func showCalendar(_ answers: [(day: StudyDay, count: Int)]) {
         let last = answers.last?.day
-        let today = context.calendar.reaching(last).today(at: context.now()).day
+        let today = calendar.reaching(last).today(at: now()).day
         let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
         let count = 7 * (weeks - 1) + today.day.weekday + 1
@@ -230,7 +228,7 @@ struct ScoreView {
             return output.writeTable(
                 rows, names: ["week from"] + days, hasHeading: true, rightAligned: Array(1...7))
         }
-        output.writeLine("     " + Self.months(weeks: weeks, first: first), .faint)
+        say("     " + namesOfMonths(weeks: weeks, first: first), .faint)
         let styles: [Output.Style] = [.faint, .some, .some, .many, .many]
         for weekday in 0..<7 {
             output.write("\(weekday % 2 == 0 ? days[weekday] : "   ") ")
@@ -242,28 +240,28 @@ struct ScoreView {
                     output.terminal.isTerminal ? shade : Charts.drawn(shade, with: .ascii),
                     styles[level])
             }
-            output.writeLine()
+            say()
         }
     }
+}
 
-    static func months(weeks: Int, first: Int64) -> String {
-        let names = [
-            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-        ]
-        var line = ""
-        func month(ofWeek week: Int) -> Int { LocalDay(number: first + Int64(7 * week)).month }
-        for week in 0..<weeks {
-            // If only the end of a month is shown, its name does not fit.
-            let present = month(ofWeek: week)
-            let isFirst =
-                week == 0
-                ? month(ofWeek: 1) == present : month(ofWeek: week - 1) != present
-            if isFirst {
-                line = line.padded(to: 2 * week) + names[present - 1]
-            }
+func namesOfMonths(weeks: Int, first: Int64) -> String {
+    let names = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    var line = ""
+    func month(ofWeek week: Int) -> Int { LocalDay(number: first + Int64(7 * week)).month }
+    for week in 0..<weeks {
+        // If only the end of a month is shown, its name does not fit.
+        let present = month(ofWeek: week)
+        let isFirst =
+            week == 0
+            ? month(ofWeek: 1) == present : month(ofWeek: week - 1) != present
+        if isFirst {
+            line = line.padded(to: 2 * week) + names[present - 1]
         }
-        return line
     }
+    return line
 }
 
 extension Output {
