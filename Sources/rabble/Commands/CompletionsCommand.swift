@@ -9,7 +9,7 @@ extension Command {
 extension Context {
     func complete() throws(Failure) {
         if arguments.has(.words) {
-            return output.writeFile(Array(Completion(of: arguments.operands, self).text.utf8))
+            return output.writeFile(Array(completions(of: arguments.operands).utf8))
         }
         try arguments.expectOperands(atMost: 1, "one shell")
         guard let name = arguments.operands.first else {

@@ -14,7 +14,7 @@ extension DrillText {
         let unit = output.terminal.isPlain ? "% correct" : "%"
         let percent = tally.percent.map { ", \($0) \(unit)" } ?? ""
         let counts = "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)"
-        output.writeLine(isSpaced ? summary.remembered : counts, .strong, hanging: 0)
+        say(isSpaced ? summary.remembered : counts, .strong)
         // A new question was introduced, not missed.
         let judged = summary.answers.filter { !isSpaced || !$0.isFirst }
         if isPersonal { showTimeAndDay(QuestionOutcomes(judged), isSpaced: isSpaced, end) }
@@ -59,17 +59,16 @@ extension DrillText {
         let count = end.session.summary.outcomes.total
         if count > 0 {
             let how = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
-            output.writeLine(
-                "\(count.counted("question"))\(how); \(end.spent.timeSpent)", hanging: 0)
+            say("\(count.counted("question"))\(how); \(end.spent.timeSpent)")
         }
         let isOfPlan = end.session.remaining != nil
-        if let line = end.day?.endLine(isOfPlan: isOfPlan) { output.writeLine(line, hanging: 0) }
-        if let way = end.wayToKeep(media.context) { output.writeLine(way, hanging: 0) }
+        if let line = end.day?.endLine(isOfPlan: isOfPlan) { say(line) }
+        if let way = end.wayToKeep(media.context) { say(way) }
     }
 
     /// The result of a test: each typed answer, and the right one if it was wrong.
     private func showTest(_ end: DrillSummary) {
-        output.writeLine(end.resultOfTest, .strong, hanging: 0)
+        say(end.resultOfTest, .strong)
         let rows = end.session.summary.answers.map { answer in
             let question = end.session.studies.all[answer.studyIndex].group.markup.plain(
                 answer.question)

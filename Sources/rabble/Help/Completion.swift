@@ -1,89 +1,82 @@
-/// The completions of the words so far: `rabble play hir` has `hiragana`.
-struct Completion {
-    private let context: Context
-    private let start: String
-    private var candidates: [(word: String, meaning: String)] = []
-    private var takesFiles = false
+private typealias Candidate = (word: String, meaning: String)
 
-    init(of words: [String], _ context: Context) {
-        self.context = context
+extension Context {
+    /// The reply to a shell's script for the words so far; `rabble play hir` has `hiragana`. It is
+    /// `files` if a file name is also valid, otherwise `words`, followed by a line for each
+    /// candidate with a tab and its meaning.
+    func completions(of words: [String]) -> String {
         // Bash splits --limit=5 into three words.
         let words = words.enumerated().filter { index, word in
             word != "=" || index == 0 || !words[index - 1].hasPrefix("--")
                 || index == words.count - 1
         }.map { $0.offset == words.count - 1 && $0.element == "=" ? "" : $0.element }
-        start = words.last ?? ""
+        let start = words.last ?? ""
         let line = Arguments(words.dropLast())
         let command = Command.program.reached(by: line.operands)
+        let given = Array(line.operands.dropFirst(command.depth))
+        var operand: Operand?
+        var candidates: [Candidate] = []
+        var name = ""
+        func take(_ option: Option?, among options: [Option]) {
+            guard let option, options.contains(option) else { return }
+            operand = command.optionOperands[option] ?? option.operand
+        }
         if let option = line.openOption {
-            if Command.program.optionsBeneath.contains(option) { add(option, of: command) }
+            take(option, among: Command.program.optionsBeneath)
         } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=")
         {
-            let name = start[...equals]
-            guard let option = Option.called(by: String(name))?.name else { return }
-            if command.allOptions.contains(option) { add(option, of: command) }
-            candidates = candidates.map { (name + $0.word, $0.meaning) }
+            name = String(start[...equals])
+            take(Option.called(by: name)?.name, among: command.allOptions)
         } else if !line.isPastOptions, start.hasPrefix("-") {
             candidates = command.allOptions.map { ($0.word, command.explanation(of: $0).meaning) }
-        } else {
-            addOperands(of: command, after: line.operands)
+        } else if command.commands.isEmpty {
+            let further = command.repeatsLastOperand ? command.operands.last : nil
+            operand = command.operands.dropFirst(given.count).first ?? further
+        } else if given.isEmpty {
+            candidates = command.subcommands
         }
-        candidates.removeAll { !$0.word.hasPrefix(start) }
+        if let operand { candidates = self.candidates(for: operand, after: given, start) }
+        let lines = candidates.map { (word: name + $0.word, meaning: $0.meaning) }
+            .filter { $0.word.hasPrefix(start) }.map { "\($0.word)\t\($0.meaning.visible)" }
+        return ([operand?.takesFiles == true ? "files" : "words"] + lines).map { $0 + "\n" }
+            .joined()
     }
 
-    /// The reply to a shell's script: `files` if a file name is also valid, otherwise `words`,
-    /// followed by a line for each candidate with a tab and its meaning.
-    var text: String {
-        let lines = candidates.map { "\($0.word)\t\($0.meaning.visible)" }
-        return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
-    }
-
-    private mutating func addOperands(of command: Command, after operands: [String]) {
-        guard command.commands.isEmpty else { return addSubcommands(of: command, after: operands) }
-        let given = Array(operands.dropFirst(command.name.split(separator: " ").count))
-        let further = command.repeatsLastOperand ? command.operands.last : nil
-        if let operand = command.operands.dropFirst(given.count).first ?? further {
-            add(operand, after: given)
-        }
-    }
-
-    private mutating func addSubcommands(of command: Command, after operands: [String]) {
-        guard operands.count == command.name.split(separator: " ").count else { return }
-        candidates = command.commands.map { ($0.word, $0.summary) }
-    }
-
-    private mutating func add(_ option: Option, of command: Command) {
-        add(command.optionOperands[option] ?? option.operand, after: [])
-    }
-
-    private mutating func add(_ operand: Operand, after operands: [String]) {
+    private func candidates(
+        for operand: Operand, after given: [String], _ start: String
+    ) -> [Candidate] {
         switch operand {
-        case .anything: break
-        case .file: takesFiles = true
-        case .group: addGroups()
-        case .groupOrFile:
-            addGroups()
-            takesFiles = true
-        case .command:
-            addSubcommands(of: Command.program.reached(by: operands), after: operands)
-            if operands.isEmpty {
-                candidates += HelpEntry.topics.map { ($0.name, $0.summary) }
-            }
-        case .words(let words): candidates = words.map { ($0, "") }
-        case .setting: candidates = Setting.all.map { ($0.name, "") }
+        case .anything, .file: return []
+        case .words(let words): return words.map { ($0, "") }
+        case .setting: return Setting.all.map { ($0.name, "") }
         case .valueOfSetting:
-            let setting = Setting.all.first { $0.name == operands.last }
-            candidates = setting?.key.choices.map { ($0.word, "") } ?? []
+            let setting = Setting.all.first { $0.name == given.last }
+            return setting?.key.choices.map { ($0.word, "") } ?? []
+        case .command:
+            let command = Command.program.reached(by: given)
+            let topics = given.isEmpty ? HelpEntry.topics.map { ($0.name, $0.summary) } : []
+            return (given.count == command.depth ? command.subcommands : []) + topics
+        case .group, .groupOrFile:
+            let groups = library(warning: false)
+            let ids = groups.map { ($0.id.description, $0.title) }
+            if ids.contains(where: { $0.0.hasPrefix(start) }) { return ids }
+            // Exclude titles that would be split into lines or taken for options.
+            return groups.map(\.title).filter { $0.visible == $0 && !$0.isOption }.map { ($0, "") }
         }
     }
+}
 
-    private mutating func addGroups() {
-        let groups = context.library(warning: false)
-        candidates = groups.map { ($0.id.description, $0.title) }
-        guard !candidates.contains(where: { $0.word.hasPrefix(start) }) else { return }
-        // Exclude titles that would be split into lines or taken for options.
-        candidates = groups.map(\.title).filter { $0.visible == $0 && !$0.isOption }.map {
-            ($0, "")
+extension Command {
+    /// The number of words that call the command.
+    fileprivate var depth: Int { name.split(separator: " ").count }
+    fileprivate var subcommands: [Candidate] { commands.map { ($0.word, $0.summary) } }
+}
+
+extension Operand {
+    fileprivate var takesFiles: Bool {
+        switch self {
+        case .file, .groupOrFile: true
+        default: false
         }
     }
 }

@@ -59,7 +59,7 @@ struct GroupImporter {
                 "no question is removed from the groups of a folder while a file in it has errors"
             ])
         }
-        report()
+        context.report(news, of: groups)
     }
 
     private func decide(
@@ -102,7 +102,7 @@ struct GroupImporter {
             let questions = update.conflicts.count.counted("question was", "questions were")
             context.say(
                 "\(update.group.title): \(questions) changed here and in the file:")
-            listConflicts(of: update)
+            context.listConflicts(of: update)
         }
         return try ask(
             "Keep what is here? y, or n to take what the file says",

@@ -20,7 +20,7 @@ struct FitReport {
             to \(answers.questionCount.counted("question"))
             """
         let counted = "count: they were given at least one study day after the previous one"
-        output.writeLine("\(all); \(answers.countedAnswers) of them \(counted)", hanging: 0)
+        context.say("\(all); \(answers.countedAnswers) of them \(counted)", hanging: 0)
         output.writeHeading("how well unseen answers are predicted")
         // The weights in use come last: they were fitted to the same answers, so their figures are
         // too good.
@@ -34,12 +34,12 @@ struct FitReport {
                 ],
             ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]))
         showCalibration()
-        output.writeLine()
+        context.say()
         let share = fit.share.percent
         let rest = " % your own, and \(100 - share) % the defaults until there are more answers"
-        output.writeLine(
+        context.say(
             "the fitted weights are " + (share == 100 ? "your own" : "\(share)\(rest)"), hanging: 0)
-        output.writeLine(outcome, .strong, hanging: 0)
+        context.say(outcome, .strong, hanging: 0)
         showForecasts()
     }
 

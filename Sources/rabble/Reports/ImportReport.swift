@@ -1,68 +1,65 @@
-extension GroupImporter {
-    func report() {
+extension Context {
+    func report(_ news: LibraryNews, of groups: LibraryImport) {
         for update in news.updates {
-            context.say("\(update.group.title): \(update.summary)")
+            say("\(update.group.title): \(update.summary)")
             guard update.hasOpenConflicts else { continue }
             listConflicts(of: update)
-            let way = "--conflicts source takes what the file says"
-            context.say("  what is here stays; \(way)", hanging: 2)
+            say("  what is here stays; --conflicts source takes what the file says", hanging: 2)
         }
         for (title, newTitle) in groups.renamed {
             let id = GroupID(title: title)
-            context.say("\(title): imported as \(newTitle); another group has the id \(id)")
+            say("\(title): imported as \(newTitle); another group has the id \(id)")
         }
         for (title, count) in news.reviews {
             let reviews = count == 0 ? "no reviews" : count.counted("review")
-            context.say("\(title): \(reviews) of Obsidian taken over")
+            say("\(title): \(reviews) of Obsidian taken over")
         }
         for (path, content) in groups.files {
-            if let columns = content.columns { context.say("\(path): columns: \(columns)") }
+            if let columns = content.columns { say("\(path): columns: \(columns)") }
             var diagnostics = content.diagnostics
             if content.columns != nil { diagnostics.columns = [] }
-            context.name(diagnostics, of: path, as: "not imported")
+            name(diagnostics, of: path, as: "not imported")
             guard diagnostics.reversedNotes > 0 else { continue }
             let name =
                 news.updates.count == 1 ? news.updates[0].group.id.inShell : "GROUP"
             let notes = diagnostics.reversedNotes.counted(
                 "note has a reversed card", "notes have reversed cards")
-            context.say(
+            say(
                 "\(path): \(notes); rabble play \(name) --reverse asks in that direction")
         }
-        reportAnki()
+        reportAnki(news, of: groups)
     }
 
-    private func reportAnki() {
+    private func reportAnki(_ news: LibraryNews, of groups: LibraryImport) {
         let files = groups.files.filter { !$0.content.anki.isEmpty }
         for (path, content) in files {
-            context.say("\(path): \(content.anki.joined(separator: ", "))")
+            say("\(path): \(content.anki.joined(separator: ", "))")
         }
         if news.media.count > 0 {
             let files = news.media.count.counted("picture or sound", "pictures and sounds")
             let tenths = (news.media.bytes + 99_999) / 100_000
-            context.say("\(files), \(tenths / 10).\(tenths % 10) MB")
+            say("\(files), \(tenths / 10).\(tenths % 10) MB")
         }
         if files.isEmpty { return }
         let (count, start) = news.answers
         let since = start.map { " since \($0.description.prefix(10))" } ?? ""
         if groups.takesAnswers {
-            context.say(count == 0 ? "no new answers" : count.counted("new answer") + since)
+            say(count == 0 ? "no new answers" : count.counted("new answer") + since)
         }
         if news.corrected > 0 {
             let answers = news.corrected.counted("answer")
-            context.say("\(answers) corrected: an earlier version took them otherwise than Anki")
+            say("\(answers) corrected: an earlier version took them otherwise than Anki")
         }
         if count >= WeightFit.minAnswers {
-            context.say("rabble fit fits the schedule to these answers")
+            say("rabble fit fits the schedule to these answers")
         }
-        context.say("rabble play --due asks what is due")
+        say("rabble play --due asks what is due")
     }
 
     func listConflicts(of update: GroupUpdate) {
-        for conflict in update.conflicts { context.say("  \(conflict.summary)", hanging: 2) }
+        for conflict in update.conflicts { say("  \(conflict.summary)", hanging: 2) }
     }
-}
 
-extension Context {
     /// Reports the parts of a file that a group cannot store.
     func name(_ diagnostics: Diagnostics, of path: String, as kind: String) {
         if diagnostics.duplicates > 0 {
