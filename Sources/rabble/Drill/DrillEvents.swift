@@ -48,12 +48,12 @@ final class DrillEvents: DrillOutput {
                 "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
                 "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
                 "media": question.media, "siblings": siblings.map(\.id.members),
-            ], .ifAny("choices", session.choices.map(Self.value)),
+            ], .ifAny("choices", session.choices.map(value)),
             .ifAny("several", session.choices?.areSeveral == true ? true : nil),
-            Self.intervals(in: session))
+            intervals(in: session))
     }
 
-    private static func value(of choices: Choices) -> JSONValue {
+    private func value(of choices: Choices) -> JSONValue {
         let texts = zip(choices.labels, choices.texts)
         return .array(texts.map { (["choice": $0, "text": $1] as JSONObject).json })
     }
@@ -74,10 +74,10 @@ final class DrillEvents: DrillOutput {
                 .joined(
                     ["meant": miss.meant], .ifAny("marked", miss.marked),
                     .ifAny("difference", miss.difference)))
-        case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
+        case .incorrect(let answers): writeAnswer("verdict", value(of: answers))
         case .graded: writeAnswer("grade")
         case .revealed(let answers, let hint):
-            write("reveal", Self.value(of: answers), ["hint": hint], Self.intervals(in: session))
+            write("reveal", value(of: answers), ["hint": hint], intervals(in: session))
         case .hint(let hint): write("hint", ["hint": hint])
         case .overridden: writeAnswer("right")
         case .accepted: writeAnswer("accept")
@@ -114,25 +114,25 @@ final class DrillEvents: DrillOutput {
     }
 
     func showEnd(_ summary: DrillSummary) {
-        write("end", DrillSummary.members(of: summary), Self.value(of: summary.day))
+        write("end", DrillSummary.members(of: summary), value(of: summary.day))
     }
 
     func showNothing(_ nothing: NothingToAsk, _ day: Day?) {
         write(
-            "end", DrillSummary.members(of: nil), Self.value(of: day),
+            "end", DrillSummary.members(of: nil), value(of: day),
             ["reason": nothing.reason, "message": nothing.lines.joined(separator: "\n")])
     }
 
-    private static func value(of day: Day?) -> JSONObject {
+    private func value(of day: Day?) -> JSONObject {
         day?.endMembers ?? ["next": JSONValue.null, "streak": JSONValue.null]
     }
 
     func refuse(_ message: String) { write("error", ["error": message]) }
-    private static func value(of answers: RightAnswers) -> JSONObject {
+    private func value(of answers: RightAnswers) -> JSONObject {
         ["answers": answers.listed, "unlisted": answers.unlisted]
     }
 
-    private static func intervals(in session: QuizSession) -> JSONObject {
+    private func intervals(in session: QuizSession) -> JSONObject {
         let intervals = session.intervals
         let members = Grade.allCases.map { grade in
             JSONValue.Member(

@@ -68,7 +68,7 @@ extension DrillText {
 
     func showHint(_ hint: StyledText) { show("hint: ", hint, hanging: 6) }
 
-    static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
+    func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
         var listed = StyledText(answers.listed[0], markup)
         for answer in answers.listed.dropFirst() {
             listed = listed + StyledText(" or ") + StyledText(answer, markup)

@@ -215,7 +215,7 @@ struct DrillText: DrillOutput {
                 in: session)
             if let marked = miss.marked { output.writeLine("  you typed: \(marked)", hanging: 13) }
         case .incorrect(let answers):
-            showMiss(Self.joined(answers, markup), isPlain ? "it is " : "", in: session)
+            showMiss(joined(answers, markup), isPlain ? "it is " : "", in: session)
             if isPersonal, let typed = session.lastAnswer?.typed,
                 let difference = WordDifference(
                     typed: typed, meant: markup.plain(answers.listed[0])),
@@ -224,7 +224,7 @@ struct DrillText: DrillOutput {
                 show(difference)
             }
         case .revealed(let answers, let hint):
-            show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
+            show(isPlain ? "answer: " : "= ", joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
             let question = session.currentQuestion
             showRest(of: question, markup)

@@ -1,40 +1,43 @@
-/// Reads groups from files, folders and standard input, and reports assumptions.
-struct GroupDecoding {
-    let context: Context
-    var repetitions = RepeatedQuestions.leftOut
-    /// Whether the user names the file now, rather than having imported it earlier or naming its
-    /// folder. For such files, links, pipes and devices are refused, and options that the format
-    /// does not support are ignored.
-    var isNamed = true
-    /// Whether to ask the user if an apparent heading is one; otherwise it is assumed, with a
-    /// warning.
-    var asks = false
-    /// The place to unpack media; nil to ignore media.
-    var media: MediaStage?
-
+// Reads groups from files, folders and standard input, and reports assumptions.
+extension Context {
     static let standardInput = "standard input"
     private static let maxSkippedListed = 5
 
     /// The groups of a file or folder, or of standard input if the path is `-`.
-    func decode(_ file: GroupFile) throws(Failure) -> Deck {
+    ///
+    /// - Parameters:
+    ///   - isNamed: whether the user names the file now, rather than having imported it earlier or
+    ///     naming its folder. For other files, links, pipes and devices are refused, and options
+    ///     that the format does not support are ignored.
+    ///   - asks: whether to ask the user if an apparent heading is one; otherwise it is assumed,
+    ///     with a warning.
+    ///   - media: the place to unpack media; nil to ignore media.
+    func decode(
+        _ file: GroupFile, _ repetitions: RepeatedQuestions = .leftOut, isNamed: Bool = true,
+        asks: Bool = false, media: MediaStage? = nil
+    ) throws(Failure) -> Deck {
         // Earlier answers were typed key by key.
         RawMode.restore()
         return try Failure.reading {
             if file.path != "-" {
-                if let folder = GroupFolder(path: file.path) { return try read(folder, as: file) }
+                if let folder = GroupFolder(path: file.path) {
+                    return try read(folder, as: file, repetitions)
+                }
                 if file.unpackedFormat != nil {
-                    let deck = try context.unpacking(media: media, "nothing was changed") {
+                    let deck = try unpacking(media: media, "nothing was changed") {
                         unpacker, _ in try file.unpacked(by: unpacker)
                     }
                     if let deck { return deck }
                 }
             }
-            return try read(file)
+            return try read(file, repetitions, isNamed: isNamed, asks: asks)
         }
     }
 
-    private func read(_ source: GroupFile, isInFolder: Bool = false) throws -> Deck {
-        let isNamed = isNamed && !isInFolder
+    private func read(
+        _ source: GroupFile, _ repetitions: RepeatedQuestions, isNamed: Bool = false,
+        asks: Bool = false, isInFolder: Bool = false
+    ) throws -> Deck {
         var file = source
         var repetitions = repetitions
         let bytes: [UInt8]
@@ -42,7 +45,7 @@ struct GroupDecoding {
         if isInput {
             file.path = Self.standardInput
             repetitions = .leftOut
-            bytes = try context.console.readAllInput(
+            bytes = try console.readAllInput(
                 name: file.path, limit: GroupFile.greatestSize)
         } else {
             file.title = file.title ?? GroupFile.title(of: file.path)
@@ -50,7 +53,7 @@ struct GroupDecoding {
             let other = try file.encoding.flatMap {
                 try TextEncoding.utf8([], from: $0) == nil ? $0 : nil
             }
-            bytes = try other.map { try Self.utf8(file.path, from: $0) } ?? contents
+            bytes = try other.map { try utf8(file.path, from: $0) } ?? contents
         }
         let decoded = try file.decode(
             bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed,
@@ -59,8 +62,8 @@ struct GroupDecoding {
         guard let heading = decoded.likelyHeading else { return decoded }
         let cells = heading.map { $0.truncated(to: 30) }.joined(separator: ", ")
         let first = "the first row (\(cells))"
-        if asks, !isInput, !isInFolder, context.console.isInteractive(),
-            let isHeading = try context.console.ask(
+        if asks, !isInput, console.isInteractive(),
+            let isHeading = try console.ask(
                 "\(file.path): is \(first) a heading? y, or n to make it a question",
                 isYesDefault: true)
         {
@@ -69,13 +72,15 @@ struct GroupDecoding {
             return try file.decode(bytes, repetitions: repetitions)
         }
         let way = "use --header no to make it a question"
-        context.console.warn(["\(file.path): treated \(first) as a heading; \(way)"])
+        console.warn(["\(file.path): treated \(first) as a heading; \(way)"])
         return decoded
     }
 
     /// The groups of all files in a folder; groups with the same title are merged. Notes without
     /// cards are skipped, and so are files other than questions, with a warning.
-    private func read(_ folder: GroupFolder, as file: GroupFile) throws -> Deck {
+    private func read(
+        _ folder: GroupFolder, as file: GroupFile, _ repetitions: RepeatedQuestions
+    ) throws -> Deck {
         let contents = try folder.contents()
         var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
         var files: [(path: String, content: Deck)] = []
@@ -86,7 +91,7 @@ struct GroupDecoding {
             file.path = path
             if file.tag == "*" { file.title = Path.name(of: Path.folder(of: path)) }
             do {
-                files.append((path, try read(file, isInFolder: true)))
+                files.append((path, try read(file, repetitions, isInFolder: true)))
             } catch GroupFileError.invalid(let problems, _) where problems.kind == .note {
                 if problems.remedy == .cardTag { untagged += 1 }
             } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
@@ -104,7 +109,7 @@ struct GroupDecoding {
         if untagged > 0 {
             let notes = untagged.counted("note looks", "notes look")
             let way = "--tag NAME names another, --tag '*' takes all"
-            context.console.warn([
+            console.warn([
                 "\(folder.path): \(notes) like cards, without the tag #flashcards; \(way)"
             ])
         }
@@ -122,7 +127,7 @@ struct GroupDecoding {
         skipped += failures.map { $0.lines.prefix(most).joined(separator: "; ") }
         let more = (skipped.count - most).counted(
             "more file without questions is", "more files without questions are")
-        context.console.warn(
+        console.warn(
             skipped.prefix(most).map { "\($0); skipped" }
                 + (skipped.count > most ? ["\(more) skipped"] : []))
         do {
@@ -142,6 +147,6 @@ struct GroupDecoding {
             guesses.append("assumed \(separators); \(way)")
         }
         if let columns = decoded.columns { guesses.append("columns: \(columns)") }
-        context.console.warn(guesses.map { "\(path): \($0)" })
+        console.warn(guesses.map { "\(path): \($0)" })
     }
 }

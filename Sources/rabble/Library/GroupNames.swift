@@ -75,9 +75,8 @@ extension Context {
     private func read(
         _ path: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions
     ) throws(Failure) -> [QuestionGroup] {
-        let title = path == "-" ? GroupDecoding.standardInput : nil
-        let decoding = GroupDecoding(context: self, repetitions: repetitions)
-        let decoded = try decoding.decode(reading.at(path, title: title))
+        let title = path == "-" ? Self.standardInput : nil
+        let decoded = try decode(reading.at(path, title: title), repetitions)
         var lost = decoded.diagnostics
         // These were reported when the file was read.
         if decoded.columns != nil { lost.columns = [] }

@@ -1,6 +1,6 @@
-extension GroupDecoding {
+extension Context {
     /// The text of a file in an encoding that needs a character table, by the program `iconv`.
-    static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
+    func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
         guard let program = OtherProgram.path(of: "iconv") else {
             throw .noInput(
                 """

@@ -55,7 +55,7 @@ extension Context {
         var file = try arguments.reading(format: .tsv).at("-", title: group.title)
         file.layout.isStrict = true
         file.layout.isOwn = true
-        let decoded = try GroupDecoding(context: self).decode(file)
+        let decoded = try decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw .badData("standard input holds other groups; use rabble groups import for those")
         }

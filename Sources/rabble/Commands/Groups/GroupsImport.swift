@@ -24,8 +24,7 @@ extension Context {
             do throws(Failure) {
                 let file = reading.at(path, title: title)
                 let media = arguments.has(.noMedia) ? nil : importer.media
-                let decoded = try GroupDecoding(context: self, asks: true, media: media)
-                    .decode(file)
+                let decoded = try decode(file, asks: true, media: media)
                 warn(ofJoinedFiles: decoded)
                 if title != nil, decoded.groups.count > 1 {
                     throw .usage("--title names one group, but there are \(decoded.groups.count)")

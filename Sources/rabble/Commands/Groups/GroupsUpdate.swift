@@ -22,8 +22,7 @@ extension Context {
             do throws(Failure) {
                 guard let file = try confirmed(file, of: here) else { continue }
                 let media = here.contains(where: \.source.takesMedia) ? importer.media : nil
-                let decoded = try GroupDecoding(context: self, isNamed: false, media: media)
-                    .decode(file)
+                let decoded = try decode(file, isNamed: false, media: media)
                 let held = Dictionary(decoded.groups.map { ($0.title, $0) }) { first, _ in first }
                 for group in here {
                     guard let found = held[group.source.group] else {
