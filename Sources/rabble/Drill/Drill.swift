@@ -329,8 +329,7 @@ extension QuizSession.Response {
         case .nothingToOverride: return "there is no wrong answer before this question"
         case .nothingToAccept: return "there is no typed answer to accept"
         case .refused:
-            let isGrade = state == .revealed
-            return isGrade
+            return state == .revealed
                 ? "easy is not possible for a question with choices" : "that is not possible here"
         default: return nil
         }

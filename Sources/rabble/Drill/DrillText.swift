@@ -229,8 +229,7 @@ struct DrillText: DrillOutput {
             let question = session.currentQuestion
             showRest(of: question, markup)
             if isPersonal {
-                let study = session.currentStudy
-                showPicture(of: question, in: study, isAnswer: true)
+                showPicture(of: question, in: session.currentStudy, isAnswer: true)
                 let isNew = question.openMedia(isAnswered: false).isEmpty
                 if isNew || question.isFile(question.answer) { showMedia(of: session) }
             }

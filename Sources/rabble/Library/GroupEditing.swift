@@ -109,8 +109,8 @@ struct GroupEditing {
                     .faint)
             }
         } else {
-            let sources = SourcePlaces(of: own, context)
-            for line in revision.lines(context.output.terminal.arrow, sources) {
+            let place = context.sourcePlaces(of: own)
+            for line in revision.lines(context.output.terminal.arrow, place) {
                 context.say(line, hanging: 0)
             }
             guard
@@ -142,16 +142,16 @@ struct GroupEditing {
 }
 
 extension GroupRevision {
-    fileprivate func lines(_ arrow: String, _ sources: SourcePlaces) -> [String] {
+    fileprivate func lines(_ arrow: String, _ place: (Question) -> String) -> [String] {
         var lines = edited.map {
-            "edited: \($0.summary()) \(arrow) \($1.summary())\(sources.words(for: $0))"
+            "edited: \($0.summary()) \(arrow) \($1.summary())\(place($0))"
         }
         lines += added.map { "added: \($0.summary())" }
-        lines += removed.map { "removed: \($0.summary())\(sources.words(for: $0))" }
+        lines += removed.map { "removed: \($0.summary())\(place($0))" }
         for (old, new) in changed {
             let changes = new.changes(from: old) { $0.joined(separator: ", ") }
             let parts = [new.summary()] + changes.map { "\($0): \($1)" }
-            lines.append("changed: \(parts.joined(separator: "; "))\(sources.words(for: old))")
+            lines.append("changed: \(parts.joined(separator: "; "))\(place(old))")
         }
         return lines + (isReordered ? ["order: the questions are in another order"] : [])
     }

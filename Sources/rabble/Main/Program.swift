@@ -92,9 +92,8 @@ struct Program {
 
     private func chooseColour() throws(Failure) {
         guard let name = arguments.value(of: .color) else { return }
-        let choices = Terminal.ColourChoice.allCases
         do throws(Failure) {
-            let choice = try choices.element(
+            let choice = try Terminal.ColourChoice.allCases.element(
                 named: name, kind: "value", of: Option.color.word, name: \.rawValue)
             for output in context.console.outputs { output.terminal.choose(choice) }
         } catch {

@@ -207,8 +207,7 @@ extension Context {
     }
 
     private func showCalendar(_ answers: [(day: StudyDay, count: Int)]) {
-        let last = answers.last?.day
-        let today = calendar.reaching(last).today(at: now()).day
+        let today = calendar.reaching(answers.last?.day).today(at: now()).day
         let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
         let count = 7 * (weeks - 1) + today.day.weekday + 1

@@ -3,7 +3,7 @@ extension Command {
     static let groupsImport = Command(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
         options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory, .noMedia]
-            + GroupImporter.options, run: Context.importGroups)
+            + .ofImports, run: Context.importGroups)
 }
 
 extension Context {
@@ -18,19 +18,20 @@ extension Context {
         if let problem = title?.problemAsTitle { throw .usage(problem) }
         let reading = try arguments.reading()
         _ = try groups()
-        var importer = try GroupImporter(self)
+        var new = try newImport()
+        let stage = MediaStage(self)
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
                 let file = reading.at(path, title: title)
-                let media = arguments.has(.noMedia) ? nil : importer.media
+                let media = arguments.has(.noMedia) ? nil : stage
                 let decoded = try decode(file, asks: true, media: media)
                 warn(ofJoinedFiles: decoded)
                 if title != nil, decoded.groups.count > 1 {
                     throw .usage("--title names one group, but there are \(decoded.groups.count)")
                 }
                 try Failure.reading {
-                    try importer.groups.take(decoded, of: file, as: title) { group, former in
+                    try new.take(decoded, of: file, as: title) { group, former in
                         let origin = "which was imported from \(former.source.file.path)"
                         say("\(group.title) is \(former.group.title), \(origin)")
                     }
@@ -41,8 +42,8 @@ extension Context {
             }
         }
         if let failure = Failure(joining: failures) { throw failure }
-        try importer.finish()
-        remember(importer.groups)
+        try finish(new, stage)
+        remember(new)
     }
 
     /// Warns about files of a folder that are merged only because they have the same name.

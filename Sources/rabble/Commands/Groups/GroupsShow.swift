@@ -7,8 +7,7 @@ extension Command {
 
 extension Context {
     func showGroups() throws(Failure) {
-        let name = try arguments.groupName()
-        var (groups, listed) = try find(name, arguments.reading(), .refused)
+        var (groups, listed) = try find(arguments.groupName(), arguments.reading(), .refused)
         if let listed {
             let history = try history(of: listed.id, in: reviewStore)
             groups = groups.map { $0.accepting(history) }

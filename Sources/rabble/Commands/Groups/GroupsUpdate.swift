@@ -2,7 +2,7 @@
 extension Command {
     static let groupsUpdate = Command(
         name: "groups update", operands: [.group], repeatsLastOperand: true,
-        options: GroupImporter.options + [.forget], run: Context.updateGroups)
+        options: .ofImports + [.forget], run: Context.updateGroups)
 }
 
 extension Context {
@@ -11,7 +11,8 @@ extension Context {
 
     func updateGroups() throws(Failure) {
         if arguments.has(.forget) { return try forgetSources() }
-        var importer = try GroupImporter(isUpdate: true, self)
+        var new = try newImport(isUpdate: true)
+        let stage = MediaStage(self)
         var (known, failures) = try imported(arguments.operands)
         var left: [(group: ImportedGroup, failure: Failure)] = []
         // All at once, because the record is rewritten for each confirmation.
@@ -21,7 +22,7 @@ extension Context {
             let here = groups[file] ?? []
             do throws(Failure) {
                 guard let file = try confirmed(file, of: here) else { continue }
-                let media = here.contains(where: \.source.takesMedia) ? importer.media : nil
+                let media = here.contains(where: \.source.takesMedia) ? stage : nil
                 let decoded = try decode(file, isNamed: false, media: media)
                 let held = Dictionary(decoded.groups.map { ($0.title, $0) }) { first, _ in first }
                 for group in here {
@@ -42,7 +43,7 @@ extension Context {
                         continue
                     }
                     try Failure.reading {
-                        try importer.groups.take(
+                        try new.take(
                             found, of: file, decoded, as: group.group.title, from: group.source)
                     }
                 }
@@ -53,14 +54,14 @@ extension Context {
             }
         }
         // A missing file does not prevent the update of other groups.
-        if importer.groups.groups.isEmpty,
+        if new.groups.isEmpty,
             let failure = Failure(joining: failures + left.map(\.failure))
         {
             throw failure
         }
-        importer.groups.left? += left.map(\.group.group)
-        try importer.finish()
-        let moved = Set(importer.news.updates.filter { $0.folder != nil }.map(\.group.id))
+        new.left? += left.map(\.group.group)
+        let news = try finish(new, stage)
+        let moved = Set(news.updates.filter { $0.folder != nil }.map(\.group.id))
         failures += left.filter { !moved.contains($0.group.group.id) }.map(\.failure)
         if let failure = Failure(joining: failures) { throw failure }
     }
@@ -105,7 +106,7 @@ extension Context {
         guard !arguments.operands.isEmpty else {
             throw .usage("rabble groups update --forget needs a group; rabble groups lists them")
         }
-        guard !GroupImporter.options.contains(where: arguments.has) else {
+        guard ![Option].ofImports.contains(where: arguments.has) else {
             throw .usage(
                 "--forget cannot be combined with --replace, --keep, --edits or --conflicts")
         }

@@ -1,28 +1,22 @@
-/// Imports groups from files into the library, asks the learner about edited and missing questions,
-/// and reports the results.
-struct GroupImporter {
+extension [Option] {
+    static let ofImports: [Option] = [.replace, .keep, .edits, .conflicts]
+}
+
+// Imports groups from files into the library, asks the learner about edited and missing questions,
+// and reports the results.
+extension Context {
     /// Whether standard input can be used for answers, because it is not the source of groups.
-    private let readsAnswers: Bool
-    let context: Context
-    let media: MediaStage
-    var groups: LibraryImport
-    private(set) var news = LibraryNews()
+    private var readsAnswers: Bool { !arguments.operands.contains("-") }
 
-    static let options: [Option] = [.replace, .keep, .edits, .conflicts]
-
-    init(isUpdate: Bool = false, _ context: Context) throws(Failure) {
-        let arguments = context.arguments
-        self.context = context
-        media = MediaStage(context)
-        groups = try Failure.reading {
+    func newImport(isUpdate: Bool = false) throws(Failure) -> LibraryImport {
+        var groups = try Failure.reading {
             try LibraryImport(
-                isUpdate: isUpdate, library: isUpdate ? [] : context.library(warning: false),
-                paths: context.ownPaths)
+                isUpdate: isUpdate, library: isUpdate ? [] : library(warning: false),
+                paths: ownPaths)
         }
         groups.takesHistory = !arguments.has(.noHistory)
         groups.takesMedia = !arguments.has(.noMedia)
         groups.takesSchedule = arguments.has(.schedule)
-        readsAnswers = isUpdate || !arguments.operands.contains("-")
         if arguments.has(.replace), arguments.has(.keep) {
             throw .usage("--replace removes what --keep keeps; choose one")
         }
@@ -30,24 +24,28 @@ struct GroupImporter {
         if arguments.has(.keep) { groups.choices.removal = .keep }
         groups.choices.edits = try arguments.choice(.edits)
         groups.choices.conflicts = try arguments.choice(.conflicts)
+        return groups
     }
 
-    mutating func finish() throws(Failure) {
-        let store = try context.groups()
+    /// - Parameter media: where the import has unpacked its media.
+    @discardableResult
+    func finish(_ new: LibraryImport, _ media: MediaStage) throws(Failure) -> LibraryNews {
+        defer { withExtendedLifetime(media) {} }
+        var groups = new
+        let store = try self.groups()
         // With --keep the import adds to a group, and treating questions as edits would lose the
         // old ones.
-        let canAsk = readsAnswers && context.console.isInteractive()
+        let canAsk = readsAnswers && console.isInteractive()
         var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
         if groups.choices.removal == .keep { usual = .new }
         if groups.expectsEdits { usual = .keep }
         groups.choices.edits = groups.choices.edits ?? usual
         groups.choices.asksAboutConflicts = canAsk
-        let asking = self
-        news = try Failure.writing { try store.update(groups, decide: asking.decide) }
+        let news = try Failure.writing { try store.update(groups, decide: decide) }
         for update in news.updates {
             guard let question = update.misread else { continue }
             let effect = "are not shown or judged; a backslash before a mark keeps it"
-            context.console.warn([
+            console.warn([
                 """
                 \(update.group.title) is Markdown, and so the marks \
                 of \(question.shortText) \(effect)
@@ -55,11 +53,12 @@ struct GroupImporter {
             ])
         }
         if groups.choices.removal == .replace, groups.groups.contains(where: \.isPartial) {
-            context.console.warn([
+            console.warn([
                 "no question is removed from the groups of a folder while a file in it has errors"
             ])
         }
-        context.report(news, of: groups)
+        report(news, of: groups)
+        return news
     }
 
     private func decide(
@@ -74,7 +73,7 @@ struct GroupImporter {
                 return try askAboutRemoval(updates, missing.reduce(0) { $0 + $1.count })
             }
         } catch {
-            if error.exitCode == .interrupted { context.say("nothing was changed") }
+            if error.exitCode == .interrupted { say("nothing was changed") }
             throw error.whereOutputFails("nothing was changed")
         }
     }
@@ -84,12 +83,11 @@ struct GroupImporter {
         for update in updates where !update.revision.edited.isEmpty {
             let count = update.revision.edited.count
             let questions = count.counted("question looks", "questions look")
-            context.say("\(update.group.title): \(questions) edited:")
-            let arrow = context.output.terminal.arrow
+            say("\(update.group.title): \(questions) edited:")
             for (old, new) in update.revision.edited.prefix(5) {
-                context.say("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
+                say("  \(old.summary()) \(output.terminal.arrow) \(new.summary())", hanging: 2)
             }
-            if count > 5 { context.say("  …") }
+            if count > 5 { say("  …") }
         }
         let (object, pronoun) = total == 1 ? ("this question", "it") : ("these questions", "them")
         return try ask(
@@ -100,9 +98,9 @@ struct GroupImporter {
     private func askAboutConflicts(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
         for update in updates where !update.conflicts.isEmpty {
             let questions = update.conflicts.count.counted("question was", "questions were")
-            context.say(
+            say(
                 "\(update.group.title): \(questions) changed here and in the file:")
-            context.listConflicts(of: update)
+            listConflicts(of: update)
         }
         return try ask(
             "Keep what is here? y, or n to take what the file says",
@@ -113,7 +111,7 @@ struct GroupImporter {
         for update in updates where !update.missing.isEmpty {
             let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
             let questions = update.missing.count.counted("question is", "questions are")
-            context.say(
+            say(
                 "\(update.group.title): \(questions) no longer in the file: \(few)")
             // Versions before 0.8 stored no notes, and made other questions of some Anki cards.
             let hasNote = { (question: Question) in question.extras.note != nil }
@@ -121,7 +119,7 @@ struct GroupImporter {
                 !update.missing.contains(where: hasNote)
             {
                 let way = "rabble 0.10.3 groups update finds what 0.7 asked otherwise"
-                context.say("  \(way), and keeps its history", hanging: 2)
+                say("  \(way), and keeps its history", hanging: 2)
             }
         }
         return try ask(
@@ -134,7 +132,7 @@ struct GroupImporter {
         _ question: String, isYesDefault: Bool = false, or options: String
     ) throws(Failure) -> Bool {
         let answer =
-            try readsAnswers ? context.console.ask(question, isYesDefault: isYesDefault) : nil
+            try readsAnswers ? console.ask(question, isYesDefault: isYesDefault) : nil
         if let answer { return answer }
         throw .usage("nothing was changed; \(options)")
     }
