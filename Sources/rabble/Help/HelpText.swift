@@ -26,13 +26,8 @@ struct HelpText: Sendable {
         "Which questions", "How many", "In what order", "What counts", "Options",
         "How FILE is read",
     ]
-    /// The text beneath a heading; the heading is empty for the first section.
-    struct Section: Sendable {
-        let heading: String
-        fileprivate(set) var paragraphs: [Paragraph] = []
-    }
-
-    private(set) var sections = [Section(heading: "")]
+    /// The text beneath each heading; the first section has an empty one.
+    private(set) var sections: [String: [Paragraph]] = [:]
 
     /// The text of a command, by its full name. Other texts are not parsed.
     static func of(_ name: String) -> HelpText {
@@ -49,17 +44,17 @@ struct HelpText: Sendable {
     private static let known = SharedState<[String: HelpText]>([:])
 
     private init(_ lines: [ArraySlice<UInt8>]) {
+        var heading = ""
         var isInParagraph = false
         for line in lines {
             let isHeading = line.starts(with: "## ".utf8)
-            if isHeading { sections.append(Section(heading: line.dropFirst(3).withValues)) }
-            let section = sections.count - 1
+            if isHeading { heading = line.dropFirst(3).withValues }
             let isText = !isHeading && !line.isEmpty
-            if isText, !isInParagraph { sections[section].paragraphs.append(Paragraph()) }
+            var paragraphs = sections.removeValue(forKey: heading) ?? []
+            if isText, !isInParagraph { paragraphs.append(Paragraph()) }
+            if isText { paragraphs[paragraphs.count - 1].add(line) }
             isInParagraph = isText
-            guard isText else { continue }
-            let paragraph = sections[section].paragraphs.count - 1
-            sections[section].paragraphs[paragraph].add(line)
+            sections[heading] = paragraphs
         }
     }
 
@@ -77,9 +72,7 @@ struct HelpText: Sendable {
         list(under: "Synonyms").flatMap { $0.term.split(separator: ", ").map(String.init) }
     }
 
-    func paragraphs(under heading: String) -> [Paragraph] {
-        sections.first { $0.heading == heading }?.paragraphs ?? []
-    }
+    func paragraphs(under heading: String) -> [Paragraph] { sections[heading] ?? [] }
 
     func list(under heading: String) -> [Row] { paragraphs(under: heading).flatMap(\.list) }
 
@@ -92,14 +85,8 @@ struct HelpText: Sendable {
     }
 
     private func ownExplanation(of option: Option) -> (topic: String, meaning: String)? {
-        let word = option.word
-        for section in sections where Self.topics.contains(section.heading) {
-            for paragraph in section.paragraphs {
-                if let row = paragraph.list.first(where: { $0.term == word }) {
-                    return (section.heading, row.meaning)
-                }
-            }
+        Self.topics.firstNonNil { topic in
+            meaning(of: option.word, under: topic).map { (topic, $0) }
         }
-        return nil
     }
 }

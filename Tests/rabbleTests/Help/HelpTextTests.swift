@@ -70,7 +70,7 @@ struct HelpTextTests {
         let lines = commandTexts[start...].components(separatedBy: "\n")
         let bodies = lines.filter { !$0.hasPrefix("#") }
         let sections = Self.names.flatMap { HelpText.of($0).sections }
-        let texts = sections.flatMap(\.paragraphs)
+        let texts = sections.flatMap(\.value)
         let parsed = texts.flatMap { [$0.text] + $0.list.flatMap { [$0.term, $0.meaning] } }
         func plain(_ texts: [String]) -> [String] {
             texts.flatMap { $0.components(separatedBy: " ") }.filter {
@@ -82,7 +82,7 @@ struct HelpTextTests {
         for word in plain(parsed) { missing[word, default: 0] -= 1 }
         expectEqual(missing.filter { $0.value > 0 }.keys.sorted(), [])
         expectEqual(parsed.filter { $0.contains("{") && $0 != "{GROUP or FILE}" }, [])
-        let headings = Set(sections.map(\.heading))
+        let headings = Set(sections.map(\.key))
         expectEqual(headings.subtracting(Self.headings + HelpText.topics), [])
         expectEqual(
             texts.flatMap(\.list).filter { $0.term.isEmpty || $0.meaning.hasPrefix(" ") }.count, 0)
