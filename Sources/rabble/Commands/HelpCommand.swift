@@ -61,9 +61,6 @@ extension Context {
                 say("  \(row[1]): \(row[2]) \(arrow) \(row[3])", hanging: 4)
             }
         }
-        for paragraph in Command.help.text.paragraphs(under: "answers") {
-            say()
-            write(text: paragraph.text)
-        }
+        write(Command.help.text.paragraphs(under: "answers"))
     }
 }

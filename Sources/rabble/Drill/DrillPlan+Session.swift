@@ -26,11 +26,12 @@ extension DrillPlan {
         let mentionsLast = screen.isInteractive && !isDue && !isTest
         let studied = found.map { ($0.group, $0.direction, $0.history) }
         let last = selection != .all || mentionsLast ? LastSession(of: studied) : nil
+        let parts = zip(found, last?.parts ?? [])
         var studies =
             switch selection {
             case .all: all
-            case .missed: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.missed) }
-            case .resume: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.left) }
+            case .missed: parts.compactMap { $0.selecting($1.missed) }
+            case .resume: parts.compactMap { $0.selecting($1.left) }
             }
         guard !studies.isEmpty else {
             let isOneWay = found.contains { !$0.history.reviews.isEmpty }

@@ -9,11 +9,7 @@ extension Context {
         write("Examples", command.examples)
         output.writeHeading("Usage", .strong, hanging: nil)
         for line in command.synopsis { say("  rabble \(line)", hanging: 4) }
-        for paragraph in command.text.details {
-            say()
-            write(text: paragraph.text)
-            write(rows: paragraph.list)
-        }
+        write(command.text.details)
         write(
             "Commands", command.commands.map { (term: $0.fullName, meaning: $0.summary) })
         if command.name.isEmpty {
@@ -35,6 +31,14 @@ extension Context {
         guard !rows.isEmpty else { return }
         output.writeHeading(heading, .strong, hanging: nil)
         write(rows: rows, widest: widest)
+    }
+
+    func write(_ paragraphs: [HelpText.Paragraph]) {
+        for paragraph in paragraphs {
+            say()
+            write(text: paragraph.text)
+            write(rows: paragraph.list)
+        }
     }
 
     /// - Parameter mark: text before the first line; the other lines are indented to match.

@@ -36,11 +36,7 @@ extension Context {
             if heading != "Overview" { output.writeHeading(heading, .strong, hanging: nil) }
             return
         }
-        for paragraph in HelpText.of(source).paragraphs(under: heading) {
-            say()
-            write(text: paragraph.text)
-            write(rows: paragraph.list)
-        }
+        write(HelpText.of(source).paragraphs(under: heading))
     }
 
     private func write(_ block: [Substring]) {

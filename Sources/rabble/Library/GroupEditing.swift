@@ -13,7 +13,13 @@ struct GroupEditing {
     func run() throws(Failure) -> GroupRevision? {
         let group = try context.present(own)
         let draft = try Failure.writing { try context.groups().draft(of: own) }
-        if try !continues(draft) { try start(draft, group) }
+        if try !continues(draft) {
+            let questions = group.questions.filter { question == nil || $0.id == question }
+            if questions.isEmpty { throw .noInput("\(own.title) no longer has this question") }
+            try Failure.writing {
+                try draft.start(with: QuestionGroup(group, questions: questions))
+            }
+        }
         do { return try edit(draft) } catch {
             // A table that cannot be read now may still contain edits.
             let isEdited = (try? draft.isEdited()) ?? true
@@ -52,15 +58,6 @@ struct GroupEditing {
         let aside = try Failure.writing { try draft.moveTableAside(at: context.now()) }
         context.say("the unfinished edit is now in \(aside)")
         return false
-    }
-
-    private func start(_ draft: EditDraft, _ group: QuestionGroup) throws(Failure) {
-        guard let question else { return try Failure.writing { try draft.start(with: group) } }
-        let questions = group.questions.filter { $0.id == question }
-        if questions.isEmpty { throw .noInput("\(own.title) no longer has this question") }
-        try Failure.writing {
-            try draft.start(with: QuestionGroup(group, questions: questions))
-        }
     }
 
     private func edit(_ draft: EditDraft) throws(Failure) -> GroupRevision? {
