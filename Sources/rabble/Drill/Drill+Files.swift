@@ -33,10 +33,9 @@ extension Drill {
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
             let own = try context.own(group)
-            let editing = GroupEditing(own: own, question: id, isSure: true, context: context)
-            if let made = try editing.run() {
+            try GroupEditing(own: own, question: id, isSure: true, context: context) { made in
                 new = (made.edited + made.changed).first { $0.old.id == id }?.new
-            }
+            }.run()
         } catch {
             for line in error.lines { view.refuse(line) }
         }

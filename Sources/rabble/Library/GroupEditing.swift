@@ -6,11 +6,11 @@ struct GroupEditing {
     var question: Question.ID?
     let isSure: Bool
     let context: Context
+    /// Called before the draft is removed, which may fail.
+    var whenMade: (GroupRevision) -> Void = { _ in }
     private var isInteractive: Bool { context.console.isInteractive() }
 
-    /// The changes that were made; nil if there were none.
-    @discardableResult
-    func run() throws(Failure) -> GroupRevision? {
+    func run() throws(Failure) {
         let group = try context.present(own)
         let draft = try Failure.writing { try context.groups().draft(of: own) }
         if try !continues(draft) {
@@ -20,7 +20,7 @@ struct GroupEditing {
                 try draft.start(with: QuestionGroup(group, questions: questions))
             }
         }
-        do { return try edit(draft) } catch {
+        do { try edit(draft) } catch {
             // A table that cannot be read now may still contain edits.
             let isEdited = (try? draft.isEdited()) ?? true
             // An unchanged table is not a draft.
@@ -60,7 +60,7 @@ struct GroupEditing {
         return false
     }
 
-    private func edit(_ draft: EditDraft) throws(Failure) -> GroupRevision? {
+    private func edit(_ draft: EditDraft) throws(Failure) {
         while true {
             try context.output.flush()
             try context.console.editor.edit(draft.table.inShell, hasTerminal: isInteractive)
@@ -80,8 +80,7 @@ struct GroupEditing {
                     throw .badData("nothing was changed")
                 }
                 if again { continue }
-                context.say("nothing was changed; \(kept(draft))", hanging: 0)
-                return nil
+                return context.say("nothing was changed; \(kept(draft))", hanging: 0)
             }
             return try take(revision, of: draft)
         }
@@ -94,10 +93,7 @@ struct GroupEditing {
             text, .strong, isYesDefault: isInteractive, isPatient: isInteractive)
     }
 
-    private func take(
-        _ revision: GroupRevision, of draft: EditDraft
-    ) throws(Failure) -> GroupRevision? {
-        var made: GroupRevision?
+    private func take(_ revision: GroupRevision, of draft: EditDraft) throws(Failure) {
         if revision.isEmpty {
             context.say("\(own.title): as before")
             if let setting = context.console.editor.settingToWait, isInteractive {
@@ -117,10 +113,9 @@ struct GroupEditing {
                 throw .usage("nothing was changed; --yes makes the changes without asking")
             }
             guard isWanted else {
-                context.say("nothing was changed; \(kept(draft))", hanging: 0)
-                return nil
+                return context.say("nothing was changed; \(kept(draft))", hanging: 0)
             }
-            let changes = try Failure.writing {
+            let made = try Failure.writing {
                 try context.groups().revise(own) { present in
                     do throws(InvalidGroupFile) {
                         return try revision.rebased(onto: present)
@@ -130,11 +125,10 @@ struct GroupEditing {
                     }
                 }.revision
             }
-            context.say("\(own.title): \(changes.summary)")
-            made = changes
+            whenMade(made)
+            context.say("\(own.title): \(made.summary)")
         }
         try Failure.writing { try draft.remove() }
-        return made
     }
 }
 
