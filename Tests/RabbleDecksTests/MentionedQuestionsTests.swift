@@ -37,6 +37,48 @@ struct MentionedQuestionsTests {
             questions.indices(mentioning: Array(letters.utf8)), try Self.mentioning(letters))
     }
 
+    @Test("Questions of Markdown are found by a search as by reading all", arguments: 0..<200)
+    func cards(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let words = [
+            "sea", "salt & sand", "caf\u{e9} au lait", "cafe\u{301}", "[gap]", "==gap==", "`code`",
+            "**bold**", "*it*", "_so_", "a<b", "&amp;", "{x}", "#tag", "100 %", "%% note %%",
+            "\\[x\\]", "![](fi.png)", "![[se.mp3]]", "<!-- hint: tide -->", "<!-- all: a | b -->",
+            "<!-- text: \"t\\u0069de\" -->", "^1607617939360", "> quoted", "[link](a.md)", "ÉTÉ",
+            "$x^2$", "5 \u{212A}elvin", "\n```\ncode\n```\n", "\n\n",
+        ]
+        func text() -> String {
+            let marked = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+                words.randomElement(using: &generator) ?? ""
+            }
+            let first = ["sea", "salt", "tide", "t\u{ee}de"].randomElement(using: &generator) ?? ""
+            return ([first] + marked).joined(
+                separator: Bool.random(using: &generator) ? " " : "")
+        }
+        let blocks = (0..<12).map { _ in
+            let (front, back) = (text(), text())
+            return switch Int.random(in: 0..<6, using: &generator) {
+            case 0: "T: \(front)\nD: \(back)\n"
+            case 1: "C: \(front) [\(back)]\n"
+            case 2: "\(front) :: \(back)\n"
+            case 3: "\n#flashcards\n\(front):::\(back)\n\n\(front)\n?\n\(back)\n\n---\n"
+            default: "Q: \(front)\nA: \(back)\n"
+            }
+        }
+        let file = Array("Q: sea\nA: tide\n\n\(blocks.joined(separator: "\n"))".utf8)
+        let deck = try MarkdownGroups.decode(
+            file, title: "T", repetitions: .kept, isStrict: false)
+        for questions in deck.groups.map(\.questions) {
+            let prompts = questions.map(\.prompt)
+            for prompt in prompts + questions.map(\.answer) {
+                let all = prompts.indices.filter { prompts[$0] == prompt }
+                expectEqual(questions.indices(prompted: prompt), all)
+            }
+            #expect(
+                questions.mayHaveSiblings || !questions.contains { $0.mayHaveSiblings }, "\(seed)")
+        }
+    }
+
     private static func offsets(of lines: [String]) -> [UInt32] {
         lines.indices.map { UInt32(lines[..<$0].joined().utf8.count) }
     }

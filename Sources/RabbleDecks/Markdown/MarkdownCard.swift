@@ -6,23 +6,30 @@ struct MarkdownCard {
     private let gaps: MarkdownGaps.Style?
     private let gap: UInt8
     /// Whether the back asks for the front.
-    private let isReversed: Bool
+    var isReversed = false
     private let isNote: Bool
+    /// Whether the bytes of its sides are their texts, except for white space at the ends.
+    let isPlain: Bool
 
     /// The maximum number of gaps asked for in one text. Each question repeats the text.
     static let maxGaps = 100
 
     init(
-        front: Range<Int>, back: Range<Int> = 0..<0, isReversed: Bool = false,
-        gaps: MarkdownGaps.Style? = nil, gap: Int = 0, isNote: Bool
+        front: Range<Int>, back: Range<Int> = 0..<0, gaps: MarkdownGaps.Style? = nil,
+        gap: Int = 0, isNote: Bool, isPlain: Bool = false
     ) {
-        self.isReversed = isReversed
         self.gaps = gaps
         self.isNote = isNote
+        self.isPlain = isPlain
         // Files are smaller than 4 GiB, so 32 bits are enough.
         self.front = front.of(UInt32.self)
         self.back = back.of(UInt32.self)
         self.gap = UInt8(truncatingIfNeeded: gap)
+    }
+
+    /// The range of both sides.
+    var range: Range<Int> {
+        Int(front.lowerBound)..<Int(max(front.upperBound, back.upperBound))
     }
 
     func question(_ bytes: [UInt8]) -> Question {
@@ -47,9 +54,8 @@ struct MarkdownCard {
     /// `<!--SR:!2026-11-21,4,270!2026-11-25,8,250-->`. A question that was never asked has the date
     /// 2000-01-01.
     func lastReview(_ bytes: [UInt8]) -> StudyDay? {
-        let card = Int(front.lowerBound)..<Int(max(front.upperBound, back.upperBound))
-        guard let start = bytes.firstIndex(of: Self.schedule, in: card),
-            let end = bytes.firstIndex(of: "-->", in: start..<card.upperBound)
+        guard let start = bytes.firstIndex(of: Self.schedule, in: range),
+            let end = bytes.firstIndex(of: "-->", in: start..<range.upperBound)
         else { return nil }
         let dates = String(utf8: bytes[start..<end]).split(separator: "!")
             .dropFirst(2)
@@ -74,9 +80,29 @@ extension Range where Bound: BinaryInteger {
 /// The questions of a file of notes, each created when it is asked.
 struct MarkdownQuestions: QuestionSource {
     let bytes: [UInt8]
+    /// The cards, in the order of the file.
     let cards: [MarkdownCard]
 
     var count: Int { cards.count }
 
     func question(at index: Int) -> Question { cards[index].question(bytes) }
+
+    /// Includes all cards with comments, gaps, pictures or tags.
+    func indices(mentioning letters: [UInt8]) -> [Int]? {
+        var match = -1
+        return cards.indices.filter { index in
+            guard cards[index].isPlain else { return true }
+            let card = cards[index].range
+            if match < card.lowerBound {
+                let rest = card.lowerBound..<bytes.count
+                match = bytes.firstIndex(ofLetters: letters, in: rest) ?? bytes.count
+            }
+            return match < card.upperBound
+        }
+    }
+
+    var mayHaveSiblings: Bool {
+        bytes.firstIndex(of: UInt8(ascii: "["), in: bytes.indices) != nil
+            || !cards.allSatisfy(\.isPlain)
+    }
 }

@@ -56,13 +56,20 @@ struct MarkdownCollector {
     }
 
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
-        let card = MarkdownCard(front: front.range, back: back.range, isNote: isNote)
-        let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
-        guard areFit || isFit(card.question(bytes), front.offset, back.offset) else { return }
+        var isPlain: Bool?
+        if let front = look(front.range, isNote: isNote),
+            let back = look(back.range, isNote: isNote)
+        {
+            isPlain = front.isPlain && back.isPlain
+        }
+        var card = MarkdownCard(
+            front: front.range, back: back.range, isNote: isNote, isPlain: isPlain ?? false)
+        guard isPlain != nil || isFit(card.question(bytes), front.offset, back.offset) else {
+            return
+        }
         add(card)
-        guard isAskedBothWays else { return }
-        add(
-            MarkdownCard(front: front.range, back: back.range, isReversed: true, isNote: isNote))
+        card.isReversed = true
+        if isAskedBothWays { add(card) }
     }
 
     mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
@@ -98,14 +105,14 @@ struct MarkdownCollector {
         for title in titles { groups.add(card, to: title) }
     }
 
-    /// Whether a quick look shows that a side is valid.
+    /// The quick look at a side, if it shows that the side is valid.
     @inline(__always)
-    private mutating func isFit(_ side: Range<Int>, isNote: Bool) -> Bool {
+    private mutating func look(_ side: Range<Int>, isNote: Bool) -> MarkdownField.Look? {
         guard let look = MarkdownField.Look(bytes, side, isNote: isNote), look.isValid else {
-            return false
+            return nil
         }
         parts.formUnion(look.parts)
-        return true
+        return look
     }
 
     /// Whether the texts of a card are valid. Otherwise their problems are recorded.

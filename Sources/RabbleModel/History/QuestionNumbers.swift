@@ -59,7 +59,7 @@ private struct QuestionFinder {
         var numbers = [Int?](repeating: nil, count: questions.count)
         for (number, id) in others.enumerated() {
             guard let found = questions.searchedIndices(prompted: id.prompt),
-                found.count * others.count <= questions.count
+                found.count * others.count * 2 <= questions.count
             else { return nil }
             for index in found where questions[index].id == id { numbers[index] = number }
         }
