@@ -59,7 +59,7 @@ package enum JSONGroups {
 
     /// Whether the first question of a file is in this program's form, as far as can be determined.
     private static func author(of bytes: [UInt8]) -> Author {
-        let author = try? member("questions", in: bytes) { reader throws(SyntaxError) in
+        member("questions", in: bytes) { reader throws(SyntaxError) in
             let hasTitle = title(in: bytes) != nil
             guard try reader.next() == .array else {
                 return try reader.next() != .object && hasTitle ? Author.own : .other
@@ -67,23 +67,19 @@ package enum JSONGroups {
             var first = JSONValue.null
             try? reader.readArray { reader throws(SyntaxError) in
                 first = try reader.readValue()
-                throw enough
+                throw SyntaxError.enough
             }
             if first.string != nil { return .other }
             guard let members = first.members else { return .own }
             let hasOptions = members.contains { ColumnName($0.name)?.kind == .option }
             if members["prompt"] == nil || hasOptions { return .other }
             return members["answer"]?.string != nil && hasTitle ? .own : .unknown
-        }
-        return (author ?? nil) ?? .other
+        } ?? .other
     }
-
-    /// Ends the reading of a file when the rest is not needed.
-    private static let enough = SyntaxError(offset: 0, reason: "the rest is not wanted")
 
     /// The title of the only group of a file, if these first bytes contain it.
     package static func title(in bytes: [UInt8]) -> String? {
-        let title = try? member("title", in: bytes) { reader throws(SyntaxError) in
+        let title = member("title", in: bytes) { reader throws(SyntaxError) in
             try reader.readString()
         }
         return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
@@ -91,34 +87,23 @@ package enum JSONGroups {
 
     /// The source that the group was imported from, if these first bytes of its file contain it.
     package static func source(in bytes: [UInt8]) -> GroupSource? {
-        (try? member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in
+        member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in
             try reader.readValue()
-        })
-        .flatMap(GroupSource.init)
+        }.flatMap(GroupSource.init)
     }
 
     /// The first value with this name in the first group of a file that may be truncated.
     private static func member<Value>(
         _ name: StaticString, in bytes: [UInt8],
         _ read: (inout JSONReader) throws(SyntaxError) -> Value
-    ) throws(SyntaxError) -> Value? {
+    ) -> Value? {
         var reader = JSONReader((try? TextEncoding.utf8(bytes)) ?? bytes)
         var value: Value?
-        func readMember(_ reader: inout JSONReader) throws(SyntaxError) {
-            try reader.readObject { reader, key throws(SyntaxError) in
-                guard reader.is(key, name) else { return try reader.skipValue() }
-                value = try read(&reader)
-                throw enough
-            }
-        }
         // The bytes may be truncated within a question.
-        if try reader.next() == .array {
-            try? reader.readArray { reader throws(SyntaxError) in
-                try readMember(&reader)
-                throw enough
-            }
-        } else {
-            try? readMember(&reader)
+        try? reader.readGroup { reader, key throws(SyntaxError) in
+            guard reader.is(key, name) else { return try reader.skipValue() }
+            value = try read(&reader)
+            throw SyntaxError.enough
         }
         return value
     }
@@ -192,6 +177,24 @@ package enum JSONGroups {
             members[name] = value ?? (isKept ? old : nil)
         }
         return members
+    }
+}
+
+extension SyntaxError {
+    /// Ends the reading of a file when the rest is not needed.
+    fileprivate static let enough = SyntaxError(offset: 0, reason: "the rest is not wanted")
+}
+
+extension JSONReader {
+    /// Reads the members of the first group of a file.
+    mutating func readGroup(
+        _ member: (inout JSONReader, Text) throws(SyntaxError) -> Void
+    ) throws(SyntaxError) {
+        if try next() == .object { return try readObject(member) }
+        try readArray { reader throws(SyntaxError) in
+            try reader.readObject(member)
+            throw SyntaxError.enough
+        }
     }
 }
 

@@ -112,13 +112,3 @@ extension Question {
         self = decoder.question.question(reader)
     }
 }
-
-extension JSONReader {
-    /// Reads the members of the one group of a file.
-    fileprivate mutating func readGroup(
-        _ member: (inout JSONReader, Text) throws(SyntaxError) -> Void
-    ) throws(SyntaxError) {
-        if try next() == .object { return try readObject(member) }
-        try readArray { reader throws(SyntaxError) in try reader.readObject(member) }
-    }
-}
