@@ -13,49 +13,31 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     /// The name in messages.
     let title: String
     /// The file extensions, in lower case without a dot.
-    let extensions: [String]
+    var extensions: [String] = []
     /// The options that the format supports.
-    let options: DeckOptions
+    var options: DeckOptions = []
     /// Whether its files record the markup of their texts.
-    public let holdsMarkup: Bool
+    public internal(set) var holdsMarkup = false
     /// Whether a text without cards in this format may be a note with cards in another form.
-    let mayBeNote: Bool
+    var mayBeNote = false
     /// How certain it is that a text is in this format; nil if nothing indicates it.
-    let evidence: @Sendable (DeckText) -> Evidence?
-    private let readText: @Sendable (DeckText) throws(InvalidGroupFile) -> Deck
-    private let write: (@Sendable (QuestionGroup) -> [UInt8])?
+    var evidence: @Sendable (DeckText) -> Evidence? = { _ in nil }
+    /// Reads a text; if it has no cards, throws an ``InvalidGroupFile`` of kind `note` or
+    /// `somethingElse`.
+    let decode: @Sendable (DeckText) throws(InvalidGroupFile) -> Deck
+    /// Returns the bytes of a file with a group; nil if the format is read-only.
+    var write: (@Sendable (QuestionGroup) -> [UInt8])?
     /// How a file is read that is not a text; nil for a text.
-    private let unpacking: Unpacking?
+    var unpacking: Unpacking?
 
     struct Unpacking: Sendable {
         /// Whether the file at a path is of this format.
         let recognizes: @Sendable (String) -> Bool
         let read: @Sendable (String, any Unpacker) throws -> Deck
     }
+}
 
-    /// - Parameters:
-    ///   - read: reads a text; if it has no cards, throws an ``InvalidGroupFile`` of kind `note` or
-    ///     `somethingElse`.
-    ///   - write: returns the bytes of a file with a group; nil if the format is read-only.
-    init(
-        _ name: String, title: String, extensions: [String] = [], options: DeckOptions = [],
-        holdsMarkup: Bool = false, mayBeNote: Bool = false,
-        evidence: @escaping @Sendable (DeckText) -> Evidence? = { _ in nil },
-        read: @escaping @Sendable (DeckText) throws(InvalidGroupFile) -> Deck,
-        write: (@Sendable (QuestionGroup) -> [UInt8])? = nil, unpacking: Unpacking? = nil
-    ) {
-        rawValue = name
-        self.title = title
-        self.extensions = extensions
-        self.options = options
-        self.holdsMarkup = holdsMarkup
-        self.mayBeNote = mayBeNote
-        self.evidence = evidence
-        readText = read
-        self.write = write
-        self.unpacking = unpacking
-    }
-
+extension GroupFormat {
     /// The format with this name; nil for an unknown name.
     ///
     /// - Parameter rawValue: the name, such as `json`.
@@ -86,14 +68,15 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
 
     /// The most likely format of a text; nil if nothing indicates a format.
     static func recognized(in text: DeckText) -> GroupFormat? {
-        var best: (format: GroupFormat, evidence: Evidence)?
+        var likely: GroupFormat?
         for format in allCases {
-            guard let evidence = format.evidence(text) else { continue }
-            if let known = best, known.evidence >= evidence { continue }
-            best = (format, evidence)
-            if evidence == .certain { break }
+            switch format.evidence(text) {
+            case .certain: return format
+            case .likely: likely = likely ?? format
+            case nil: continue
+            }
         }
-        return best?.format
+        return likely
     }
 
     /// The name for `--format`.
@@ -149,12 +132,12 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
         ] where isUnfit {
             throw InvalidGroupFile("\(title) has no \(choice)")
         }
-        return try readText(text)
+        return try decode(text)
     }
 }
 
-/// Evidence that a text is in a format, from weakest to strongest.
-enum Evidence: Comparable {
+/// Evidence that a text is in a format.
+enum Evidence {
     /// Part of the text occurs only in this format.
     case likely
     /// A header or the file name indicates the format, and the text conforms to it.

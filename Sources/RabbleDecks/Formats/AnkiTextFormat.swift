@@ -1,13 +1,13 @@
 extension GroupFormat {
     /// Anki's "Notes in Plain Text", with a header such as `#separator:tab`.
     public static let anki = GroupFormat(
-        "anki", title: "Anki's text", options: [.columns, .separators],
+        rawValue: "anki", title: "Anki's text", options: [.columns, .separators],
         evidence: { text in
             if AnkiHeader.starts(text.bytes) { return .certain }
             let isNamed = GroupFormat(path: text.path) != nil
             return !isNamed && AnkiHeader.isMissing(from: text.bytes) ? .likely : nil
         },
-        read: { text throws(InvalidGroupFile) in
+        decode: { text throws(InvalidGroupFile) in
             try AnkiGroups.decode(text.bytes, title: text.title, layout: text.layout)
         }, write: AnkiGroups.encode)
 }

@@ -9,13 +9,13 @@ extension GroupFormat {
     /// A card has the right and the wrong answers. Titles and feedback are left out, and so are the
     /// wrong answers of a question whose right answers only count together.
     public static let gift: GroupFormat = .init(
-        "gift", title: "GIFT", extensions: ["gift"],
+        rawValue: "gift", title: "GIFT", extensions: ["gift"],
         evidence: { text in
             if let format = GroupFormat(path: text.path) { return format == .gift ? .certain : nil }
             let entries = GIFTEntry.all(in: Array(text.bytes.prefix(16_384)))
             return entries.count { $0.hasMarks } * 2 > entries.count ? .certain : nil
         },
-        read: { text throws(InvalidGroupFile) in
+        decode: { text throws(InvalidGroupFile) in
             try text.bytes.checkText()
             var cards = CardList(text)
             for entry in GIFTEntry.all(in: text.bytes) { entry.add(to: &cards) }

@@ -2,9 +2,9 @@ extension GroupFormat {
     /// An object with a title and questions, `{"title": …, "questions": […]}`, or a list of such
     /// objects.
     public static let json = GroupFormat(
-        "json", title: "JSON", extensions: ["json", "jsonl", "ndjson"], options: .columns,
+        rawValue: "json", title: "JSON", extensions: ["json", "jsonl", "ndjson"], options: .columns,
         holdsMarkup: true, evidence: evidenceOfJSON,
-        read: { text throws(InvalidGroupFile) in
+        decode: { text throws(InvalidGroupFile) in
             try JSONGroups.decode(
                 text.bytes, title: text.title, repetitions: text.repetitions, layout: text.layout,
                 path: text.path)

@@ -2,12 +2,12 @@ extension GroupFormat {
     /// Cards of hashcards and Obsidian's spaced-repetition plugin, written as `Q: …` and `A: …`,
     /// and other forms in notes: `front :: back`, gaps, tables.
     public static let markdown: GroupFormat = .init(
-        "markdown", title: "Markdown", extensions: ["md", "markdown"], holdsMarkup: true,
+        rawValue: "markdown", title: "Markdown", extensions: ["md", "markdown"], holdsMarkup: true,
         mayBeNote: true,
         evidence: { text in
             let expected = GroupFormat(path: text.path)
             // Any text is Markdown.
             if expected == .markdown { return .certain }
             return MarkdownGroups.starts(text.bytes, needsHeader: expected != nil) ? .likely : nil
-        }, read: MarkdownGroups.decode, write: MarkdownGroups.encode)
+        }, decode: MarkdownGroups.decode, write: MarkdownGroups.encode)
 }

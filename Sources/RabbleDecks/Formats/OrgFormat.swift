@@ -11,11 +11,11 @@ extension GroupFormat {
     /// In a file without such headings, lists of `- term :: definition` are cards; failing those,
     /// tables.
     public static let org: GroupFormat = .init(
-        "org", title: "Org", extensions: ["org"], options: [.columns, .separators],
+        rawValue: "org", title: "Org", extensions: ["org"], options: [.columns, .separators],
         evidence: { text in
             if let format = GroupFormat(path: text.path) { return format == .org ? .certain : nil }
             return OrgOutline(Array(text.bytes.prefix(16_384))).isMarked ? .certain : nil
-        }, read: readOrg)
+        }, decode: readOrg)
 
     private static func readOrg(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try text.bytes.checkText()

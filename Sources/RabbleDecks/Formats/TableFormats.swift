@@ -3,27 +3,28 @@
 extension GroupFormat {
     /// Tab-separated values.
     public static let tsv = GroupFormat(
-        "tsv", title: "TSV", extensions: ["tsv", "tab"], options: .ofTables, mayBeNote: true,
+        rawValue: "tsv", title: "TSV", extensions: ["tsv", "tab"], options: .ofTables,
+        mayBeNote: true,
         evidence: { GroupTable.separator(of: $0.bytes) == .tab ? .certain : nil },
-        read: { text throws(InvalidGroupFile) in try GroupTable.decode(text, hasTabs: true) },
+        decode: { text throws(InvalidGroupFile) in try GroupTable.decode(text, hasTabs: true) },
         write: { GroupTable.encode($0, hasTabs: true) })
 
     /// Comma-separated values, also with semicolons.
     public static let csv = GroupFormat(
-        "csv", title: "CSV", extensions: ["csv"], options: .ofTables, mayBeNote: true,
+        rawValue: "csv", title: "CSV", extensions: ["csv"], options: .ofTables, mayBeNote: true,
         evidence: { text in
             let isNamed = GroupTable.namedSeparator(text.bytes) != nil
             return isNamed || GroupTable.separator(of: text.bytes) == .comma ? .certain : nil
         },
-        read: { text throws(InvalidGroupFile) in try GroupTable.decode(text, hasTabs: false) },
+        decode: { text throws(InvalidGroupFile) in try GroupTable.decode(text, hasTabs: false) },
         write: { GroupTable.encode($0, hasTabs: false) })
 
     /// Tab-separated prompts and answers without a heading, for programs that support nothing else.
     /// They do not support quotation marks, so these are written only where Anki would drop a row
     /// that starts with `#`, or remove a quotation mark.
     public static let pairs = GroupFormat(
-        "pairs", title: "Pairs", mayBeNote: true,
-        read: { text throws(InvalidGroupFile) in
+        rawValue: "pairs", title: "Pairs", mayBeNote: true,
+        decode: { text throws(InvalidGroupFile) in
             var text = text
             text.layout.firstRow = .no
             return try GroupTable.decode(text, hasTabs: true)

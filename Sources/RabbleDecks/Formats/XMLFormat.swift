@@ -9,11 +9,11 @@ extension GroupFormat {
     /// </entry>
     /// ```
     public static let xml = GroupFormat(
-        "xml", title: "XML", extensions: ["kvtml", "xml"],
+        rawValue: "xml", title: "XML", extensions: ["kvtml", "xml"],
         evidence: { text in
             xmlRoots.contains(XMLElement.rootName(of: text.bytes) ?? "") ? .certain : nil
         },
-        read: { text throws(InvalidGroupFile) in
+        decode: { text throws(InvalidGroupFile) in
             try text.bytes.checkText()
             let root = try text.bytes.parsed(by: XMLElement.init)
             let questions = root.all("question")

@@ -7,8 +7,8 @@ extension GroupFormat {
     ///   answer: Lima
     /// ```
     public static let yaml = GroupFormat(
-        "yaml", title: "YAML", extensions: ["yaml", "yml"], options: .columns,
-        evidence: evidenceOfYAML, read: readYAML)
+        rawValue: "yaml", title: "YAML", extensions: ["yaml", "yml"], options: .columns,
+        evidence: evidenceOfYAML, decode: readYAML)
 
     private static func evidenceOfYAML(in text: DeckText) -> Evidence? {
         if let format = GroupFormat(path: text.path) { return format == .yaml ? .certain : nil }

@@ -8,9 +8,9 @@ import Testing
 extension GroupFormat {
     /// A minimal format: `*word` starts a card, and the next line is its answer.
     fileprivate static let stars = GroupFormat(
-        "stars", title: "a list with stars", extensions: ["stars"],
+        rawValue: "stars", title: "a list with stars", extensions: ["stars"],
         evidence: { $0.firstByte == 0x2A ? .likely : nil },
-        read: { text throws(InvalidGroupFile) in
+        decode: { text throws(InvalidGroupFile) in
             var cards = CardList(text)
             var front: (text: String, offset: Int)?
             for line in TextLines(text.bytes, in: 0..<text.bytes.count) {
