@@ -31,7 +31,7 @@ struct OrgOutline {
             }
         }
 
-        var asks: Bool { title.last.map("?？؟".contains) ?? false }
+        var asks: Bool { title.endsAsking }
 
         /// The prompt of a card: the text beneath its heading, and the heading itself unless it is
         /// a placeholder such as `Item` or `Fact 3`.

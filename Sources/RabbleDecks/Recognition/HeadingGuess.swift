@@ -127,13 +127,9 @@ struct HeadingGuess {
     private var isAboveQuestions: Bool {
         guard rows.count > 1 else { return false }
         return texts.indices.contains { index in
-            ColumnName(texts[index])?.kind == .prompt && !Self.asks(texts[index])
-                && rows.allSatisfy { index < $0.count && Self.asks($0[index].trimmed) }
+            ColumnName(texts[index])?.kind == .prompt && !texts[index].endsAsking
+                && rows.allSatisfy { index < $0.count && $0[index].trimmed.endsAsking }
         }
-    }
-
-    private static func asks(_ text: String) -> Bool {
-        text.last.map { "?？؟".contains($0) } ?? false
     }
 
     private static func words(_ text: String) -> Int { text.split(separator: " ").count }

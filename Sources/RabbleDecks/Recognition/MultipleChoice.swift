@@ -18,9 +18,7 @@ struct MultipleChoice {
         /// The answer on a line after the options.
         var named: String?
 
-        var asks: Bool {
-            front.joined(separator: "\n").asks
-        }
+        var asks: Bool { front.joined(separator: "\n").asks }
     }
 
     private var items: [Item] = []
@@ -141,8 +139,7 @@ struct MultipleChoice {
         // Tested first, because most lines name no option, and looking up a column name takes
         // longer.
         guard item.indices(named: text) != nil else { return nil }
-        let name = heading.level > 0 ? heading.title : heading.text
-        return ColumnName(name)?.kind == .answer ? text : nil
+        return ColumnName(heading.title)?.kind == .answer ? text : nil
     }
 
     private mutating func end(named answer: String) {
@@ -192,7 +189,7 @@ struct MultipleChoice {
         otherLines += above[..<start].count(where: \.isText)
         let lines = above[start...].filter { $0.isCode || $0.isText || $0.level > 0 }
         let numbered = Self.number(of: lines[0])
-        let first = numbered?.rest ?? (lines[0].level > 0 ? lines[0].title : lines[0].text)
+        let first = numbered?.rest ?? lines[0].title
         let front = ([first] + lines.dropFirst().map(\.text)).filter { !$0.isEmpty }
         return Item(
             front: front, number: numbered?.number, start: lines[0].start, options: [option])
@@ -202,7 +199,7 @@ struct MultipleChoice {
     /// without a number.
     private static func number(of line: NoteLine) -> (number: Int?, rest: String)? {
         guard !line.isCode else { return nil }
-        let text = line.level > 0 ? line.title : line.text
+        let text = line.title
         let plain = text.hasPrefix("**") ? String(text.dropFirst(2)) : text
         let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
         let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
@@ -226,7 +223,7 @@ struct MultipleChoice {
     /// The option on a line `Answer: B`, or on a line with only a letter.
     private static func named(by line: NoteLine) -> String? {
         if line.isCode { return nil }
-        let text = (line.level > 0 ? line.title : line.text).filter { !"*_".contains($0) }
+        let text = line.title.filter { !"*_".contains($0) }
         let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map { String($0).trimmed }
         if parts.count > 1, ColumnName(parts[0])?.kind == .answer { return parts[1] }
         return text.count < 3 && ChoiceOption.letter(text + ")") != nil ? text : nil
@@ -250,7 +247,7 @@ struct MultipleChoice {
             }
             lines.removeLast()
         }
-        let title = lines.last.map { $0.level > 0 ? $0.title : $0.text } ?? ""
+        let title = lines.last?.title ?? ""
         if !key.isEmpty, Self.isKey(title) { lines.removeLast() }
     }
 

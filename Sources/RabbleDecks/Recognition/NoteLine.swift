@@ -51,14 +51,17 @@ struct NoteLine {
     var isBlank: Bool { text.isEmpty && !isCode }
     var isRule: Bool { text.utf8.count > 2 && text.allSatisfy { $0 == "-" || $0 == "*" } }
     var isText: Bool { !text.isEmpty && level == 0 && !isRule && !text.hasPrefix("<") }
-    var title: String { String(text.dropFirst(level)).trimmed }
+    /// The text without the marks of a heading.
+    var title: String { level > 0 ? String(text.dropFirst(level)).trimmed : text }
+    /// The text without the marks of a heading, list item or task.
+    var plain: String { level > 0 ? title : item }
     /// The text without the marker of a list item or task.
     var item: String {
         guard let item = text.unmarked else { return text }
         let isTask = ["[ ] ", "[x] ", "[X] "].contains(where: item.hasPrefix)
         return isTask ? String(item.dropFirst(4)) : item
     }
-    var asks: Bool { !isCode && text.last.map { "?？؟".contains($0) } ?? false }
+    var asks: Bool { !isCode && text.endsAsking }
     /// Whether the line is the id that a plugin added to the card above when it synced the note
     /// with Anki: `^1607617939360`, `<!--ID: 1607617939360-->`.
     var isID: Bool {

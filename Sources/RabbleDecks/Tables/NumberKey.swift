@@ -57,6 +57,8 @@ struct NumberKey {
 }
 
 extension String {
+    var endsAsking: Bool { last.map { "?？؟".contains($0) } ?? false }
+
     /// Whether the signs in the text show that it is a question.
     var asks: Bool {
         ["?", "？", "؟", "__", "…"].contains(where: contains) || hasSuffix(":")

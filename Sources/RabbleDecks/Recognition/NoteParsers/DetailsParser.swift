@@ -48,7 +48,7 @@ extension NoteParser {
             if line.level == 0, start != nil, !isClosed { return .same(line.text) }
             if line.isBlank { return .divider }
             isClosed = false
-            return .start(line.level > 0 ? line.title : line.item, "")
+            return .start(line.plain, "")
         }
     }
 

@@ -41,8 +41,7 @@ extension NoteParser {
                 return .nothing
             }
             if line.level > 0, line.level < level { return .end }
-            let text = line.level > 0 ? line.title : line.text
-            return isPrompt ? .same(text) : .back(text)
+            return isPrompt ? .same(line.title) : .back(line.title)
         }
     }
 

@@ -15,12 +15,9 @@ extension NoteParser {
             (1..<(last.asks ? 20 : 4)).contains(sides[1].count),
             !sides[1].contains(where: { $0.level > 0 })
         else { return nil }
-        func joined(_ lines: [NoteLine]) -> String {
-            lines.map { $0.level > 0 ? $0.title : $0.text }.joined(separator: "\n")
-        }
-        let card = NoteCards.Card(
-            front: joined(sides[0]), back: joined(sides[1]), start: first.start)
-        return NoteCards([card], isMarked: true)
+        let texts = sides.map { $0.map(\.title).joined(separator: "\n") }
+        return NoteCards(
+            [NoteCards.Card(front: texts[0], back: texts[1], start: first.start)], isMarked: true)
     }
 }
 

@@ -20,7 +20,7 @@ extension NoteParser {
             defer { above = line.isPlain ? above + [line.text] : [] }
             if line.isProperty || line.text.hasPrefix("<!--") { return .nothing }
             if let tag = cardTag(in: line) {
-                let front = (line.level > 0 ? line.title : line.item).replacing(tag, with: "")
+                let front = line.plain.replacing(tag, with: "")
                 let isParagraph = start == nil && line.level == 0 && !line.isItem
                 let lines = (isParagraph ? above : []) + [front]
                 return .start(

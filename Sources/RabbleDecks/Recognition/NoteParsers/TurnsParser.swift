@@ -16,7 +16,7 @@ extension NoteParser {
             defer { last = line }
             if line.asks {
                 isTight = isTight || last.map { $0.isText && $0.indent <= line.indent } ?? false
-                return .start(line.level > 0 ? line.title : line.item, "")
+                return .start(line.plain, "")
             }
             if line.isBlank || line.isRule { return .nothing }
             return line.level > 0 ? .end : .back(String(line.item.drop { "->=→⇒ ".contains($0) }))
