@@ -38,6 +38,8 @@ struct CardList {
     struct Choice {
         var text: String
         var weight: Double
+        /// Of a number: the greatest difference that is right.
+        var tolerance: String?
     }
 
     private let text: DeckText
@@ -90,7 +92,9 @@ struct CardList {
     /// Adds a question whose answers are among these. Those that do not give all points may only
     /// be right together.
     mutating func add(_ card: Card, choices: [Choice], at offset: Int) {
-        let right = choices.filter { $0.weight >= 100 }.map(\.text)
+        let whole = choices.filter { $0.weight >= 100 }
+        for choice in whole { countTolerance(choice.tolerance) }
+        let right = whole.map(\.text)
         let parted = choices.filter { $0.weight > 0 }.map(\.text)
         if parted.isEmpty { return leaveOut("no answer is right", at: offset) }
         var card = card

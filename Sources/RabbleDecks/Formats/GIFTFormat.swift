@@ -152,10 +152,13 @@ private struct GIFTEntry {
             let text = reader.text(choice.text).text
             // Both ends of the range `3.14..3.15` are right.
             let ends = isNumber ? text.split(separator: "..").map { String($0).trimmed } : []
-            if choice.weight >= 100 {
-                cards.countTolerance(ends.count == 2 ? text : choice.tolerance)
-            }
-            return (ends.count == 2 ? ends : [text]).map { .init(text: $0, weight: choice.weight) }
+            let first = CardList.Choice(
+                text: text, weight: choice.weight, tolerance: choice.tolerance)
+            guard ends.count == 2 else { return [first] }
+            return [
+                .init(text: ends[0], weight: choice.weight, tolerance: text),
+                .init(text: ends[1], weight: choice.weight),
+            ]
         }
         // A number close to the answer is not a distractor.
         cards.add(
@@ -238,14 +241,20 @@ private struct GIFTTextReader {
     func text(_ source: GIFTEntry.Masked) -> (text: String, media: [String]) {
         let whole = GIFTEntry.unmasked(source)
         let own = Self.markup(of: whole)
-        let plain = String(whole.dropFirst(own.map { $0.count + 2 } ?? 0)).trimmed
-        switch own ?? markup {
-        case "plain": return (plain, [])
-        case "markdown": return (MarkdownText(plain).plain, [])
-        case "moodle" where !plain.utf8.contains { $0 == 0x26 || $0 == 0x3C }: return (plain, [])
-        case "moodle" where !HTMLText.marks.contains(where: plain.contains): return (plain, [])
+        let text = String(whole.dropFirst(own.map { $0.count + 2 } ?? 0)).trimmed
+        return text.withoutMoodleMarkup(own ?? markup)
+    }
+}
+
+extension String {
+    /// The text and its media, given the name of its markup in Moodle.
+    func withoutMoodleMarkup(_ name: String) -> (text: String, media: [String]) {
+        switch name {
+        case "plain", "plain_text": return (self, [])
+        case "markdown": return (MarkdownText(self).plain, [])
+        case "moodle" where !HTMLText.marks.contains(where: contains): return (self, [])
         default:
-            let html = HTMLText(plain)
+            let html = HTMLText(self)
             return (html.text, html.media)
         }
     }

@@ -19,8 +19,17 @@ extension GroupFormat {
             let questions = root.all("question")
             switch root.name {
             case "quiz" where questions.contains { $0.attributes["type"] != nil }:
-                var quiz = MoodleQuiz(text)
-                return try quiz.decoded(root)
+                var cards = CardList(text)
+                var title: String?
+                for question in questions {
+                    if question.attributes["type"] == "category" {
+                        title = question["category"]?["text"]?.words
+                            .flatMap(GroupFormat.title(ofCategory:))
+                    } else {
+                        cards.add(question, in: title)
+                    }
+                }
+                return try cards.decoded(none: "there is no question")
             case "kvtml":
                 var vocabulary = Vocabulary(root, text)
                 return try vocabulary.decoded()
@@ -105,38 +114,27 @@ private struct Vocabulary {
     }
 }
 
-/// A Moodle question bank. Feedback is left out, as in GIFT.
-private struct MoodleQuiz {
-    private var cards: CardList
-    private var title: String?
-
-    init(_ text: DeckText) { cards = CardList(text) }
-
-    mutating func decoded(_ root: XMLElement) throws(InvalidGroupFile) -> Deck {
-        for question in root.all("question") { add(question) }
-        return try cards.decoded(none: "there is no question")
-    }
-
-    private mutating func add(_ question: XMLElement) {
+extension CardList {
+    /// Adds a question of a Moodle question bank in a category. Feedback is left out, as in GIFT.
+    fileprivate mutating func add(_ question: XMLElement, in title: String?) {
         switch question.attributes["type"] {
-        case "category":
-            title = question["category"]?["text"]?.words
-                .flatMap(GroupFormat.title(ofCategory:))
-        case "essay", "description": cards.passOver("it has no answer", at: question.offset)
+        case "essay", "description": passOver("it has no answer", at: question.offset)
         case "matching":
-            let hint = text(question["questiontext"])
+            let hint = plainText(of: question["questiontext"])
             for pair in question.all("subquestion") {
-                let front = text(pair)
+                let front = plainText(of: pair)
                 // An answer without a partner is only a distractor.
                 if front.isBlank { continue }
-                let back = text(pair["answer"])
-                cards.add(
+                let back = plainText(of: pair["answer"])
+                add(
                     .init(front: front, back: back, hint: hint, title: title), at: pair.offset)
             }
         case "multichoice", "truefalse", "shortanswer", "numerical":
             let answers = question.all("answer").map { answer in
-                CardList.Choice(
-                    text: text(answer), weight: Double(answer.attributes["fraction"] ?? "") ?? 0)
+                Choice(
+                    text: plainText(of: answer),
+                    weight: Double(answer.attributes["fraction"] ?? "") ?? 0,
+                    tolerance: answer["tolerance"]?.words)
             }
             // `*` stands for any other answer.
             var choices = answers.filter { $0.weight > 0 || $0.text != "*" }
@@ -148,28 +146,21 @@ private struct MoodleQuiz {
                     choices[index].weight = min(choices[index].weight, 99)
                 }
             }
-            for answer in question.all("answer") where answer.attributes["fraction"] == "100" {
-                cards.countTolerance(answer["tolerance"]?.words)
-            }
-            cards.add(
-                .init(front: text(question["questiontext"]), title: title), choices: choices,
+            add(
+                .init(front: plainText(of: question["questiontext"]), title: title),
+                choices: choices,
                 at: question.offset)
         case let type:
             let kind = type ?? "without a type"
-            cards.passOver("a question of the type \(kind) is not read", at: question.offset)
+            passOver("a question of the type \(kind) is not read", at: question.offset)
         }
     }
 
     /// The text of an element, which is HTML unless specified otherwise.
-    private mutating func text(_ element: XMLElement?) -> String {
+    private mutating func plainText(of element: XMLElement?) -> String {
         let source = element?["text"]?.words ?? ""
-        switch element?.attributes["format"] {
-        case "plain_text": return source
-        case "markdown": return MarkdownText(source).plain
-        default:
-            let html = HTMLText(source)
-            cards.diagnostics[.media] += html.media.count
-            return html.text
-        }
+        let (text, media) = source.withoutMoodleMarkup(element?.attributes["format"] ?? "html")
+        diagnostics[.media] += media.count
+        return text
     }
 }
