@@ -18,10 +18,6 @@ protocol RowCursor: Sendable {
     /// Whether this program wrote the file, so that its columns are known.
     var isOwn: Bool { get }
 
-    /// Whether the file contains the text of a cell literally, except for quotation marks and HTML
-    /// references.
-    var isLiteral: Bool { get }
-
     /// Advances to the next row; false at the end.
     mutating func next() throws(SyntaxError) -> Bool
     func text(of cell: Cell) -> String
@@ -50,7 +46,6 @@ extension RowCursor {
     var separatorText: String { "" }
     var separatorName: String { "column" }
     var isOwn: Bool { false }
-    var isLiteral: Bool { false }
 
     func isVisible(_ cell: Cell) -> Bool { false }
     func isShort(_ cell: Cell) -> Bool { false }

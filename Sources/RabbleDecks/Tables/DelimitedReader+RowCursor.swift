@@ -32,7 +32,6 @@ extension DelimitedReader {
     }
 
     var isOwn: Bool { GroupTable.separator(of: bytes) == separator }
-    var isLiteral: Bool { true }
 
     mutating func trimCells() { trims = true }
 

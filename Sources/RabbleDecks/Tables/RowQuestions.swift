@@ -7,13 +7,13 @@ struct RowQuestions: QuestionSource {
     private let rows: [UInt32]
     private let make: @Sendable (UInt32) -> Question
     private let makeAll: @Sendable ([UInt32]) -> [Question]
-    /// The bytes of the file, if it contains texts literally.
+    /// The bytes of the file, if it contains texts literally, except for quotation marks.
     private let literal: [UInt8]?
     let mayHaveSiblings: Bool
 
     init(_ cursor: some RowCursor, _ columns: TableColumns, rows: [UInt32]) {
         self.rows = rows
-        literal = cursor.isLiteral && !columns.isHTML ? cursor.bytes : nil
+        literal = columns.isHTML ? nil : (cursor as? DelimitedReader)?.bytes
         let hasExtras = columns.note != nil || columns.asksForChoice
         let mayHaveGaps = literal.map { $0.firstIndex(of: "[", in: $0.indices) != nil } ?? true
         mayHaveSiblings = hasExtras || mayHaveGaps
