@@ -5,7 +5,7 @@ struct MarkdownCollector {
 
     private let bytes: [UInt8]
     private let title: String?
-    private var groups = GroupCollector<MarkdownCard>()
+    var groups = GroupCollector<MarkdownCard>()
     /// The group titles of the cards that follow; nil for an unknown title.
     private var titles: [String?] = []
     private var parts: QuestionParts = [.markup, .answers]
@@ -13,12 +13,6 @@ struct MarkdownCollector {
     private var isRefused = false
     /// The remaining size in bytes for questions with gaps, each of which repeats its text.
     private var room = Cloze.maxText
-
-    var isEmpty: Bool { groups.foundNothing }
-    var diagnostics: Diagnostics {
-        get { groups.diagnostics }
-        set { groups.diagnostics = newValue }
-    }
 
     init(_ bytes: [UInt8], title: String?, _ header: MarkdownHeader) {
         self.bytes = bytes
@@ -32,14 +26,9 @@ struct MarkdownCollector {
     /// The maximum number of tags for a card, each of which creates a group with the card.
     private static let maxTags = 100
 
-    mutating func refuse(_ problem: SyntaxError) {
-        groups.note(problem.reason, at: problem.offset)
-        groups.badCount += 1
-        isRefused = true
-    }
-
-    mutating func leaveOut(_ reason: String, at offset: Int) {
+    mutating func refuse(_ reason: String, at offset: Int) {
         groups.leaveOut(reason, at: offset)
+        isRefused = true
     }
 
     /// Sets the groups of the following cards from the tags at `offset`; nil for none.
@@ -47,11 +36,10 @@ struct MarkdownCollector {
         titles = (tags?.prefix(Self.maxTags).map { $0.path ?? title } ?? [title]).uniqued(
             by: \.self)
         for problem in titles.compactMap({ $0.flatMap(TextLimit.title.problem) }) {
-            refuse(SyntaxError(offset: offset, reason: "the title \(problem)"))
+            refuse("the title \(problem)", at: offset)
         }
         if let tags, tags.count > Self.maxTags {
-            let reason = "there are more than \(Self.maxTags) tags #flashcards in a row"
-            refuse(SyntaxError(offset: offset, reason: reason))
+            refuse("there are more than \(Self.maxTags) tags #flashcards in a row", at: offset)
         }
     }
 
@@ -86,11 +74,11 @@ struct MarkdownCollector {
         let isPlain = look.map { $0.isPlain && $0.isValid } ?? false
         let field = MarkdownField(bytes, text, isNote: isNote)
         let gaps = MarkdownGaps(field.text, style)
-        diagnostics[.gap] += max(0, gaps.count - MarkdownCard.maxGaps)
+        groups.diagnostics[.gap] += max(0, gaps.count - MarkdownCard.maxGaps)
         let isLong = text.count >= String.shortestPile
         for gap in 0..<min(gaps.count, MarkdownCard.maxGaps) {
             guard !isLong || room > 0 else {
-                diagnostics[.gap] += 1
+                groups.diagnostics[.gap] += 1
                 continue
             }
             if isLong { room -= text.count }
@@ -150,7 +138,7 @@ struct MarkdownCollector {
     mutating func finish(
         nearest: SyntaxError?, tight: Int?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> Deck {
-        if isEmpty, !isRefused { throw lackOfCards(nearest, tight) }
+        if groups.foundNothing, !isRefused { throw lackOfCards(nearest, tight) }
         try groups.settleProblems(in: bytes, isStrict: isStrict || isRefused)
         let bytes = bytes
         return try groups.decoded(parts, rule: rule) {

@@ -72,8 +72,8 @@ struct MarkdownDecoder {
 
     private mutating func finish() throws(InvalidGroupFile) -> Deck {
         // In a note without cards, front matter is never a problem.
-        if !collector.isEmpty {
-            header.problems.forEach { collector.refuse($0) }
+        if !collector.groups.foundNothing {
+            header.problems.forEach { collector.refuse($0.reason, at: $0.offset) }
         }
         var decoded = try collector.finish(
             nearest: reading.firstLetterProblem ?? header.problems.first, tight: firstTight,
@@ -114,8 +114,7 @@ struct MarkdownDecoder {
         }
         guard isWrong else { return }
         let name = if case .code = block { "code block" } else { "comment" }
-        collector.refuse(
-            SyntaxError(offset: start, reason: "the \(name) that opens here is never closed"))
+        collector.refuse("the \(name) that opens here is never closed", at: start)
     }
 
     private mutating func read(_ line: Range<Int>) {
@@ -231,7 +230,7 @@ struct MarkdownDecoder {
 
     private mutating func refuseLetter(_ reason: String, at offset: Int) {
         let reason = "\(reason); start the line with a space if it is not a card"
-        collector.leaveOut(reason, at: offset)
+        collector.groups.leaveOut(reason, at: offset)
         reading.firstLetterProblem =
             reading.firstLetterProblem ?? SyntaxError(offset: offset, reason: reason)
         card?.isBroken = true
@@ -249,8 +248,8 @@ struct MarkdownDecoder {
         } else if let back = card.back, !card.isBroken {
             if card.takesMore { longCount += 1 }
             for word in TextLines(bytes, in: (card.title ?? end)..<end).compactMap(aside)
-            where !collector.diagnostics.columns.contains(word) {
-                collector.diagnostics.columns.append(word)
+            where !collector.groups.diagnostics.columns.contains(word) {
+                collector.groups.diagnostics.columns.append(word)
             }
             collector.addPair(
                 (front, card.start), (back.text..<(card.title ?? end), back.start),
@@ -291,7 +290,7 @@ struct MarkdownDecoder {
             collector.add(oneLiner, at: start, isNote: false)
         } else {
             isMixed = true
-            collector.diagnostics.addUnread(text, of: bytes)
+            collector.groups.diagnostics.addUnread(text, of: bytes)
             let tags = FlashcardTag.all(in: bytes, line, reading.tag)
             if !tags.isEmpty { enter(tags, at: start) }
         }

@@ -10,19 +10,17 @@ struct MarkdownHeader {
     private(set) var markup = Markup.markdown
     private(set) var answers = AnswerRule.lenient
     private(set) var problems: [SyntaxError] = []
-    let end: Int
+    private(set) var end: Int
     private var isNamed = false
 
     /// A first line `---` is only a divider if a card or a line that is not an entry comes before
     /// the next such line. If the lines in between include a name, a title or tags, they were meant
     /// as front matter, and this is a problem.
     init(_ bytes: [UInt8], _ tag: String = FlashcardTag.usual) {
-        let start = bytes.startOfText
-        var lines = TextLines(bytes, in: start..<bytes.count)
-        guard let first = lines.next(), MarkdownLine(bytes, first) == .separator else {
-            end = start
-            return
-        }
+        end = bytes.startOfText
+        let none = self
+        var lines = TextLines(bytes, in: end..<bytes.count)
+        guard let first = lines.next(), MarkdownLine(bytes, first) == .separator else { return }
         var entries: [Range<Int>] = []
         while let line = lines.next() {
             let kind = MarkdownLine(bytes, line)
@@ -35,15 +33,11 @@ struct MarkdownHeader {
             guard kind == .blank || Self.isEntry(bytes, line) else { break }
             entries.append(line)
         }
-        end = start
         read(entries, of: bytes, tag)
         let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
-        title = nil
-        tags = []
-        markup = .markdown
-        answers = .lenient
+        self = none
         let reason = "the front matter that opens here is never closed with ---"
-        problems = isMeant ? [SyntaxError(offset: start, reason: reason)] : []
+        if isMeant { problems = [SyntaxError(offset: end, reason: reason)] }
     }
 
     /// Whether a line may be TOML or YAML: a name and a value, a comment, or part of a longer
