@@ -48,32 +48,25 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     public let problems: [Problem]
     /// The number of further problems.
     public let unlisted: Int
-    package let kind: Kind
+    package internal(set) var kind = Kind.broken
     /// The remedy for the only problem; nil if there are several, or if only another file would
     /// help.
-    package let remedy: Remedy?
+    package internal(set) var remedy: Remedy?
+}
 
-    init(problems: [Problem], unlisted: Int, kind: Kind = .broken, remedy: Remedy? = nil) {
-        self.problems = problems
-        self.unlisted = unlisted
-        self.kind = kind
-        self.remedy = remedy
-    }
-
+extension InvalidGroupFile {
     func with(remedy: Remedy?) -> InvalidGroupFile {
         InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
     }
 
     package init(_ reason: String, kind: Kind = .broken, remedy: Remedy? = nil) {
-        self.init(
-            problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind,
-            remedy: remedy)
+        let problem = Problem(position: nil, reason: reason)
+        self.init(problems: [problem], unlisted: 0, kind: kind, remedy: remedy)
     }
 
     init(_ error: SyntaxError, in bytes: [UInt8], kind: Kind = .broken) {
-        self.init(
-            problems: [Problem(position: error.position(in: bytes), reason: error.reason)],
-            unlisted: 0, kind: kind)
+        let problem = Problem(position: error.position(in: bytes), reason: error.reason)
+        self.init(problems: [problem], unlisted: 0, kind: kind)
     }
 
     /// The problem of a group with questions, so that only its title can be invalid.

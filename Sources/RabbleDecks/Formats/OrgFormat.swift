@@ -34,7 +34,7 @@ extension GroupFormat {
         if isFree { cards.add(cardsOf: outline) }
         if !cards.isEmpty { return try cards.decoded() }
         if isFree, text.mayGuess || outline.isMostlyTerms {
-            for term in outline.terms { cards.add(term.name, term.text, at: term.offset) }
+            for term in outline.terms { cards.add(term.front, term.back, at: term.start) }
         }
         if cards.isEmpty {
             if let table = try MarkdownTables(text.bytes).decoded(named) { return table }

@@ -53,12 +53,6 @@ struct OrgOutline {
         }
     }
 
-    struct Term {
-        let name: String
-        fileprivate(set) var text: String
-        let offset: Int
-    }
-
     private enum Block {
         case drawer, comment
         case code(indent: Int)
@@ -75,7 +69,7 @@ struct OrgOutline {
             offset: 0, level: 0, title: "", isTagged: false, isDrill: false, isComment: false)
     ]
     /// The items `- term :: definition` of all lists.
-    private(set) var terms: [Term] = []
+    private(set) var terms: [NoteCards.Card] = []
     private(set) var title: String?
     /// Whether a keyword, a property or a tag shows that the file is Org.
     private(set) var isMarked = false
@@ -196,9 +190,9 @@ struct OrgOutline {
         termIndent = indent
         let name = parts.dropLast().joined(separator: " :: ")
         terms.append(
-            Term(
-                name: OrgText.plain(name), text: OrgText.plain(String(rest.dropLast())),
-                offset: range.lowerBound))
+            NoteCards.Card(
+                front: OrgText.plain(name), back: OrgText.plain(String(rest.dropLast())),
+                start: range.lowerBound))
     }
 
     private mutating func addCode(_ line: String) {
@@ -210,7 +204,7 @@ struct OrgOutline {
     private mutating func append(_ text: String) {
         func add(to whole: inout String) { whole += whole.isEmpty ? text.dropFirst() : text[...] }
         add(to: &sections[sections.count - 1].text)
-        if termIndent != nil { add(to: &terms[terms.count - 1].text) }
+        if termIndent != nil { add(to: &terms[terms.count - 1].back) }
     }
 
     /// Whether most paragraphs and items have terms.
