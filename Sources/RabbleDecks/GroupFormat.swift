@@ -123,16 +123,12 @@ extension GroupFormat {
 
     /// Reads a text, but throws if it comes with options that the format does not support.
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        let layout = text.layout
         let fit = text.layout.limited(to: options)
-        for (isUnfit, choice) in [
-            (layout.columns != fit.columns, "columns to choose from"),
-            (layout.firstRow != fit.firstRow, "header row to choose"),
-            (layout.separators != fit.separators, "separators to choose"),
-        ] where isUnfit {
-            throw InvalidGroupFile("\(title) has no \(choice)")
-        }
-        return try decode(text)
+        guard fit != text.layout else { return try decode(text) }
+        let other =
+            text.layout.firstRow == fit.firstRow ? "separators to choose" : "header row to choose"
+        let choice = text.layout.columns == fit.columns ? other : "columns to choose from"
+        throw InvalidGroupFile("\(title) has no \(choice)")
     }
 }
 

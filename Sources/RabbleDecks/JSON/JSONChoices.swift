@@ -83,7 +83,6 @@ struct JSONChoices {
         let lettered = elements.enumerated().compactMap { index, element in
             tape.children(of: element).first { letter(tape.name($0)) == index }
         }
-        let areLettered = lettered.count == elements.count
         let names = elements.flatMap { tape.children(of: $0).prefix(most).map(tape.name) }
         let members = names.uniqued(by: \.self).prefix(most).map { name in
             let values = elements.map { tape.member(name, of: $0) }
@@ -101,22 +100,22 @@ struct JSONChoices {
         let mark =
             marks.first { $0.kind == .answer }
             ?? marks.first { $0.isBool || $0.texts.contains("100") }
-        if areLettered {
+        func choice(_ text: String, _ keys: [String], _ index: Int) -> Choice {
+            let isRight = mark.map { right.contains($0.texts[index]) } ?? false
+            return Choice(text: text, keys: keys.map { $0.lowercased() }, isRight: isRight)
+        }
+        if lettered.count == elements.count {
             return lettered.enumerated().map { index, option in
-                Choice(
-                    text: tape.text(option), keys: [tape.name(option).lowercased()],
-                    isRight: mark.map { Self.right.contains($0.texts[index]) } ?? false)
+                choice(tape.text(option), [tape.name(option)], index)
             }
         }
         let others = members.filter { $0.name != mark?.name && !$0.texts.contains("") }
         let told = others.filter { !isSequence($0.texts) && $0.kind != .aside }
         let known = told.first { [.text, .answer, .option].contains($0.kind) }
         guard let text = known ?? told.first ?? others.last else { return [] }
+        let keys = others.filter { $0.name != text.name }
         return elements.indices.map { index in
-            Choice(
-                text: text.texts[index],
-                keys: others.filter { $0.name != text.name }.map { $0.texts[index].lowercased() },
-                isRight: mark.map { Self.right.contains($0.texts[index]) } ?? false)
+            choice(text.texts[index], keys.map { $0.texts[index] }, index)
         }
     }
 
