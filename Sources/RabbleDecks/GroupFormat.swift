@@ -27,14 +27,6 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     let decode: @Sendable (DeckText) throws(InvalidGroupFile) -> Deck
     /// Returns the bytes of a file with a group; nil if the format is read-only.
     var write: (@Sendable (QuestionGroup) -> [UInt8])?
-    /// How a file is read that is not a text; nil for a text.
-    var unpacking: Unpacking?
-
-    struct Unpacking: Sendable {
-        /// Whether the file at a path is of this format.
-        let recognizes: @Sendable (String) -> Bool
-        let read: @Sendable (String, any Unpacker) throws -> Deck
-    }
 }
 
 extension GroupFormat {
@@ -83,16 +75,7 @@ extension GroupFormat {
     public var description: String { rawValue }
 
     /// Whether files in the format are texts; otherwise they are read by an ``Unpacker``.
-    public var isText: Bool { unpacking == nil }
-
-    /// The format of a file that is not a text; nil for a text.
-    static func unpacked(_ path: String) -> GroupFormat? {
-        allCases.first { $0.unpacking?.recognizes(path) ?? false }
-    }
-
-    func read(_ path: String, with unpacker: any Unpacker) throws -> Deck? {
-        try unpacking?.read(path, unpacker)
-    }
+    public var isText: Bool { self != .apkg }
 
     /// Whether groups can be written in this format; otherwise it is read-only.
     public var isWritable: Bool { write != nil }

@@ -60,13 +60,14 @@ public struct GroupFile: Hashable, Sendable {
 
     /// The content of a file that is not a text; nil for a text.
     package func unpacked(by unpacker: some Unpacker) throws -> Deck? {
-        try unpackedFormat?.read(path, with: unpacker)
+        guard isPackage else { return nil }
+        return try AnkiPackage(path: path, unpacker).decoded(AnkiFile(path: path) ?? .package)
     }
 
-    /// The format, if an ``Unpacker`` reads the file. Options for texts make it a text.
-    package var unpackedFormat: GroupFormat? {
-        if let format { return format.isText ? nil : format }
-        return layout.isSpecified ? nil : GroupFormat.unpacked(path)
+    /// Whether an ``Unpacker`` reads the file. Options for texts make it a text.
+    package var isPackage: Bool {
+        if let format { return !format.isText }
+        return !layout.isSpecified && AnkiFile(path: path) != nil
     }
 
     package func read(

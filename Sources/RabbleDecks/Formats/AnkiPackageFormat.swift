@@ -6,10 +6,5 @@ extension GroupFormat {
         decode: { text throws(InvalidGroupFile) in
             try text.bytes.checkText()
             throw InvalidGroupFile("the text is not a package of Anki, which is a file")
-        },
-        unpacking: Unpacking(
-            recognizes: { AnkiFile(path: $0) != nil },
-            read: { path, unpacker in
-                try AnkiPackage(path: path, unpacker).decoded(AnkiFile(path: path) ?? .package)
-            }))
+        })
 }

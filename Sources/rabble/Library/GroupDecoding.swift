@@ -23,7 +23,7 @@ extension Context {
                 if let folder = GroupFolder(path: file.path) {
                     return try read(folder, as: file, repetitions)
                 }
-                if file.unpackedFormat != nil {
+                if file.isPackage {
                     let deck = try unpacking(media: media, "nothing was changed") {
                         unpacker, _ in try file.unpacked(by: unpacker)
                     }
