@@ -168,13 +168,7 @@ struct JSONChoices {
 
     /// The texts, without leading letters or numbers such as `a) ` or `1. `.
     var texts: [String] {
-        let areMarked = ["ABCDEFGH", "12345678"].contains { marks in
-            all.count < 9
-                && zip(marks, all).allSatisfy { mark, choice in
-                    choice.text.unmarked != nil && choice.text.uppercased().hasPrefix("\(mark)")
-                        && (mark.isLetter || choice.text.dropFirst(2).first == " ")
-                }
-        }
-        return all.map { areMarked ? $0.text.unmarked ?? $0.text : $0.text.trimmed }
+        let texts = all.map(\.text)
+        return AnswerOptions.withoutLabels(texts) ?? texts.map(\.trimmed)
     }
 }

@@ -100,13 +100,19 @@ struct AnswerOptions: Equatable {
     private static func options(in cells: [String]) -> [String] {
         guard cells.count == 1 else { return cells }
         let list = lists(in: cells).first ?? []
-        // Not `0.5` or `J. Adams`.
-        let texts = list.enumerated().compactMap { index, item in
-            let isNext = number(of: String(item.prefix(1))) == index + 1
-            let isMarked = isNext && item.dropFirst(2).first?.isNumber == false
-            return isMarked || "-*+".contains(item.first ?? " ") ? item.unmarked : nil
+        return withoutLabels(list) ?? list
+    }
+
+    /// Texts without the letters or numbers before them, such as `a) ` or `1. `; nil unless these
+    /// count all of them.
+    static func withoutLabels(_ texts: [String]) -> [String]? {
+        let plain = texts.enumerated().compactMap { index, text in
+            let isNext = number(of: String(text.prefix(1))) == index + 1
+            // Not `0.5` or `J. Adams`.
+            let isMarked = isNext && text.dropFirst(2).first?.isNumber == false
+            return isMarked || "-*+".contains(text.first ?? " ") ? text.unmarked : nil
         }
-        return texts.count == list.count ? texts : list
+        return plain.count == texts.count ? plain : nil
     }
 
     static func choice(_ cells: [String], with answer: String) -> Choice? {
