@@ -18,7 +18,9 @@ struct DeckReader {
                 if let choices = try choicesOfNote(in: text, format) { return choices }
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.read(text)
-                decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
+                if let guess = text.separators, !guess.isUsual {
+                    decoded.likelySeparators = decoded.likelySeparators ?? guess.separators
+                }
                 let isMixed = decoded.diagnostics[.taggedLine] > 0 && guessesForms
                 return (isMixed ? NoteParser.tagged.cards(of: text) : nil) ?? decoded
             } catch {

@@ -17,11 +17,6 @@ struct DeckText {
 }
 
 extension DeckText {
-    /// The guessed separators, if no spreadsheet uses them.
-    var unusualSeparators: TableSeparators? {
-        separators.flatMap { $0.isUsual ? nil : $0.separators }
-    }
-
     /// The first byte that is not white space.
     var firstByte: UInt8? {
         bytes[bytes.startOfText...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }

@@ -12,9 +12,8 @@ protocol RowCursor: Sendable {
     var offset: Int { get set }
     /// The cells of the current row; at least one.
     var cells: [Cell] { get }
-    /// The separator of cells, and its name in messages: `tab`.
+    /// The separator of cells; empty if there is none.
     var separatorText: String { get }
-    var separatorName: String { get }
     /// Whether this program wrote the file, so that its columns are known.
     var isOwn: Bool { get }
 
@@ -44,7 +43,16 @@ protocol RowCursor: Sendable {
 
 extension RowCursor {
     var separatorText: String { "" }
-    var separatorName: String { "column" }
+    /// The name of the separator in messages.
+    var separatorName: String {
+        switch separatorText {
+        case "": "column"
+        case "\t": "tab"
+        case ";": "semicolon"
+        case ",": "comma"
+        case let sign: "\"\(sign.escaped)\""
+        }
+    }
     var isOwn: Bool { false }
 
     func isVisible(_ cell: Cell) -> Bool { false }

@@ -12,16 +12,13 @@ enum BlackboardQuiz {
     /// The cards of a text; nil unless all rows are questions in this format.
     static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         let bytes = text.bytes
-        let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)
         func cells(of line: Range<Int>) -> [String] {
             let cells = bytes[line].split(separator: .tab, omittingEmptySubsequences: false)
             return [String(utf8: cells[0])] + cells.dropFirst().map { String(utf8: $0).trimmed }
         }
-        guard let first = lines.first(where: { !bytes.isBlank($0) }), isQuestion(cells(of: first))
-        else { return nil }
-        let rows = lines.filter { !bytes.isBlank($0) }.map { ($0.lowerBound, cells(of: $0)) }
-        guard rows.contains(where: { choices.contains($1[0]) }),
-            rows.allSatisfy({ isQuestion($1) })
+        let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)
+        let rows = lines.lazy.filter { !bytes.isBlank($0) }.map { ($0.lowerBound, cells(of: $0)) }
+        guard rows.allSatisfy({ isQuestion($1) }), rows.contains(where: { choices.contains($1[0]) })
         else { return nil }
         var cards = CardList(text)
         for (start, cells) in rows { add(cells, to: &cards, at: start) }

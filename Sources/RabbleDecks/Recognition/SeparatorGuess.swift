@@ -3,37 +3,25 @@
 struct SeparatorGuess {
     let separators: TableSeparators
     /// Whether a spreadsheet may have written the table, so that the guess needs no mention.
-    private(set) var isUsual = true
-    /// The start of the rows.
-    private var start: Int?
-    /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
-    private var hasLooseText = false
-    private var continuesLines = false
-    private var hasLists = false
+    let isUsual: Bool
+    /// Reads the text with these separators.
+    private(set) var reader: DelimitedReader
 
-    private init(unusual separators: TableSeparators) {
+    private init(unusual separators: TableSeparators, _ text: [UInt8]) {
         self.separators = separators
         isUsual = false
+        reader = separators.reader(of: text)
     }
 
-    private init(_ column: UInt8, hasLooseText: Bool = false) {
+    private init(_ column: UInt8, _ text: [UInt8], hasLooseText: Bool = false) {
         separators = TableSeparators(column: String(Unicode.Scalar(column)))
-        self.hasLooseText = hasLooseText
-        hasLists = column != .tab
+        isUsual = true
+        reader = DelimitedReader(text, separator: column)
+        reader.keepsLooseSeparators = hasLooseText
+        reader.hasLists = column != .tab && Self.sample(of: text).contains(UInt8(ascii: "["))
     }
 
     var hasTabs: Bool { isUsual && separators.column == "\t" }
-
-    func reader(of bytes: [UInt8]) -> DelimitedReader {
-        guard isUsual, let separator = separators.column?.utf8.first else {
-            return separators.reader(of: bytes)
-        }
-        var reader = DelimitedReader(bytes, separator: separator, from: start)
-        reader.keepsLooseSeparators = hasLooseText
-        reader.continuesLines = continuesLines
-        reader.hasLists = hasLists && Self.sample(of: bytes).contains(UInt8(ascii: "["))
-        return reader
-    }
 
     /// The number of bytes of a large table used for the guess.
     private static let sampleSize = 262_144
@@ -54,12 +42,12 @@ struct SeparatorGuess {
         let bytes = Self.sample(of: text)
         let tally = SeparatorTally.likely(in: bytes)
         let continuesLines = DelimitedReader.continuesLines(in: bytes)
-        if tally?.all.count == 1, let tally, let line = try Self.inOneLine(bytes, tally) {
+        if tally?.all.count == 1, let tally, let line = try Self.inOneLine(text, bytes, tally) {
             self = line
         } else if tally?.separator == .tab || continuesLines {
-            self.init(.tab)
-            self.continuesLines = continuesLines
-        } else if let other = Self.withoutTabs(bytes, tally, isNamed) {
+            self.init(.tab, text)
+            reader.continuesLines = continuesLines
+        } else if let other = Self.withoutTabs(text, bytes, tally, isNamed) {
             self = other
         } else {
             return nil
@@ -67,29 +55,31 @@ struct SeparatorGuess {
     }
 
     private static func withoutTabs(
-        _ bytes: [UInt8], _ tally: SeparatorTally?, _ isNamed: Bool
+        _ text: [UInt8], _ bytes: [UInt8], _ tally: SeparatorTally?, _ isNamed: Bool
     ) -> SeparatorGuess? {
         if areSettings(bytes) { return nil }
         if tally?.all.count != 1, tally?.fit ?? .none < .tightAlike,
-            let sign = TableSeparators.signs.firstNonNil({ sign(sign: $0, in: bytes) })
+            let sign = TableSeparators.signs.first(where: { separates($0, bytes) })
         {
-            return sign
+            return SeparatorGuess(unusual: TableSeparators(column: sign.text), text)
         }
         guard let tally else {
-            return blocks.first { $0.rowCount(in: bytes) > 1 }.map(SeparatorGuess.init(unusual:))
+            return blocks.first { $0.rowCount(in: bytes) > 1 }.map {
+                SeparatorGuess(unusual: $0, text)
+            }
         }
         // `Pi;3,14` above `e;2,72`: if each row has one comma and one semicolon, the comma is text.
         let both = [UInt8.comma, .semicolon].map { SeparatorTally(of: $0, in: bytes) }
         if Set(both.flatMap(\.all)) == [1], both[0].fit == both[1].fit {
-            return SeparatorGuess(unusual: TableSeparators(column: ";"))
+            return SeparatorGuess(unusual: TableSeparators(column: ";"), text)
         }
-        let guess = SeparatorGuess(tally.separator, hasLooseText: tally.hasLooseText)
+        let guess = SeparatorGuess(tally.separator, text, hasLooseText: tally.hasLooseText)
         let mayBeText = !isNamed && tally.fit < .tight && tally.separator != .bar
         guard mayBeText else { return guess }
         if guess.separators.dividesOtherText(in: bytes) { return nil }
         // `cat, chat` is a row, but it may also be text.
         return tally.separator == .comma && Set(tally.all) == [1]
-            ? SeparatorGuess(unusual: TableSeparators(column: ", ")) : guess
+            ? SeparatorGuess(unusual: TableSeparators(column: ", "), text) : guess
     }
 
     /// Whether a text has `[section]` above `name = value`.
@@ -101,14 +91,12 @@ struct SeparatorGuess {
             && !bytes.contains("\t".utf8) && !bytes.contains(",".utf8)
     }
 
-    private static func sign(sign: TableSeparators.Sign, in bytes: [UInt8]) -> SeparatorGuess? {
+    private static func separates(_ sign: TableSeparators.Sign, _ bytes: [UInt8]) -> Bool {
         let separators = TableSeparators(column: sign.text)
         // The colon of an address.
-        if sign.text == ":", bytes.contains("://".utf8) { return nil }
-        let isSign =
-            separators.rowCount(in: bytes) >= sign.least
+        if sign.text == ":", bytes.contains("://".utf8) { return false }
+        return separators.rowCount(in: bytes) >= sign.least
             && !separators.dividesOtherText(in: bytes)
-        return isSign ? SeparatorGuess(unusual: separators) : nil
     }
 
     /// The separator of a spreadsheet table, whatever the rows look like.
@@ -117,7 +105,7 @@ struct SeparatorGuess {
         let tally = SeparatorTally.likely(
             in: sample(of: bytes), among: [.comma, .semicolon, .bar])
         return SeparatorGuess(
-            tally?.separator ?? .comma, hasLooseText: tally?.hasLooseText ?? false)
+            tally?.separator ?? .comma, bytes, hasLooseText: tally?.hasLooseText ?? false)
     }
 
     /// The separator that is specified by a first row of this program, or by a line `sep=;`.
@@ -126,9 +114,9 @@ struct SeparatorGuess {
         guard let separator = GroupTable.separator(of: bytes) ?? named?.separator else {
             return nil
         }
-        var guess = SeparatorGuess(separator)
-        guess.start = named?.end
-        guess.hasLists = false
+        var guess = SeparatorGuess(separator, bytes)
+        if let named { guess.reader.offset = named.end }
+        guess.reader.hasLists = false
         return guess
     }
 
@@ -144,7 +132,7 @@ struct SeparatorGuess {
     /// The separators of a text on one line; nil if the line is a single row, which has one cell
     /// more than it has separators.
     private static func inOneLine(
-        _ bytes: [UInt8], _ tally: SeparatorTally
+        _ text: [UInt8], _ bytes: [UInt8], _ tally: SeparatorTally
     ) throws(InvalidGroupFile) -> SeparatorGuess? {
         let possible = ofOneLine.compactMap { column, row -> (TableSeparators, Bool)? in
             // This many rows are conclusive, because ordinary text has few tabs.
@@ -159,7 +147,9 @@ struct SeparatorGuess {
             else { return nil }
             return (separators, count >= least)
         }
-        if possible.count == 1, possible[0].1 { return SeparatorGuess(unusual: possible[0].0) }
+        if possible.count == 1, possible[0].1 {
+            return SeparatorGuess(unusual: possible[0].0, text)
+        }
         guard !possible.isEmpty || tally.all[0] > 3 else { return nil }
         throw InvalidGroupFile("everything is on one line", remedy: .rowSeparator)
     }

@@ -50,14 +50,5 @@ extension DelimitedReader {
         return .max
     }
 
-    var separatorText: String { String(utf8: [separator]) }
-
-    var separatorName: String {
-        switch String(utf8: specified?.column ?? [separator]) {
-        case "\t": "tab"
-        case ";": "semicolon"
-        case ",": "comma"
-        case let sign: "\"\(sign.escaped)\""
-        }
-    }
+    var separatorText: String { String(utf8: specified?.column ?? [separator]) }
 }

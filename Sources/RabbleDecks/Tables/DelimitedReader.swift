@@ -43,12 +43,12 @@ package struct DelimitedReader: RowCursor {
     private static let lineFeed: UInt8 = 0x0A
     static let backslash = UInt8(ascii: "\\")
 
-    /// Starts at `offset`, or at the first byte after a byte order mark.
-    package init(_ bytes: [UInt8], separator: UInt8, from offset: Int? = nil) {
+    /// Starts at the first byte after a byte order mark.
+    package init(_ bytes: [UInt8], separator: UInt8) {
         self.bytes = bytes
         self.separator = separator
         specified = nil
-        self.offset = offset ?? bytes.startOfText
+        offset = bytes.startOfText
     }
 
     /// Starts at the first byte of a text with other separators of cells and records; `row` is nil

@@ -14,17 +14,7 @@ package enum GroupTable {
     /// The columns of wrong answers and of parts that are all asked, which stand there if a
     /// question has some.
     static let (wrong, all) = ("wrong", "all")
-    /// The optional columns: the answer rule, if it is not the default, and wrong answers.
-    private static let more = [[], [AnswerRule.member]].flatMap { rule in
-        [[], [wrong]].flatMap { wrong in [[], [all]].map { rule + wrong + $0 } }
-    }
-
-    private static let headings = [UInt8.tab, .comma].flatMap { separator in
-        let mark = String(Unicode.Scalar(separator))
-        return more.map {
-            (heading: (names + $0).joined(separator: mark), separator: separator)
-        }
-    }
+    private static let moreNames = [AnswerRule.member, wrong, all]
 
     /// Reads the groups of tab-separated or comma-separated values.
     static func decode(_ text: DeckText, hasTabs: Bool) throws(InvalidGroupFile) -> Deck {
@@ -33,11 +23,11 @@ package enum GroupTable {
             if text.layout.separators.isSpecified {
                 text.layout.separators.reader(of: bytes)
             } else if let guess = text.separators, guess.hasTabs == hasTabs || !guess.isUsual {
-                guess.reader(of: bytes)
+                guess.reader
             } else if hasTabs {
                 DelimitedReader(bytes, separator: .tab)
             } else {
-                SeparatorGuess.ofSpreadsheet(bytes).reader(of: bytes)
+                SeparatorGuess.ofSpreadsheet(bytes).reader
             }
         var decoder = GroupTableDecoder(
             reader, title: text.title, rule: text.repetitions, layout: text.layout)
@@ -48,7 +38,12 @@ package enum GroupTable {
     /// files.
     static func separator(of bytes: [UInt8]) -> UInt8? {
         let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
-        return headings.first { line.elementsEqual($0.heading.utf8) }?.separator
+        return [.tab, .comma].first { separator in
+            let cells = line.split(separator: separator, omittingEmptySubsequences: false)
+            let words = cells.map { String(utf8: $0) }
+            return words.starts(with: names)
+                && words.dropFirst(names.count).allSatisfy(moreNames.contains)
+        }
     }
 
     /// The separator from a first line `sep=;`, which Excel writes, and the offset of the line's
