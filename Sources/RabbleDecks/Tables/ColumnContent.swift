@@ -28,9 +28,6 @@ struct ColumnContent {
         self.script = script ?? (scripts.areMostly { $0 == .hiragana || $0 == .han } ? .han : nil)
     }
 
-    /// Whether fewer than half of the rows have a text.
-    var isSparse: Bool { kind == .sparse }
-
     private static func kind(of texts: [String], _ different: Int) -> ColumnName.Kind? {
         if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
         if texts.areMostly(isNumber) { return .number }

@@ -28,9 +28,9 @@ struct ColumnName: Equatable {
     private(set) var isNumbered = false
     /// Whether it is one of several words of the name.
     private(set) var isPart = false
+}
 
-    init(kind: Kind, word: String = "") { (self.kind, self.word) = (kind, word) }
-
+extension ColumnName {
     /// The meaning of a name, which may include `_text`, a plural, a number or a language; nil if
     /// it is unknown.
     init?(_ cell: String) {

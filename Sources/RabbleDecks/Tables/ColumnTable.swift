@@ -26,7 +26,8 @@ private struct ColumnTable {
     /// right.
     private mutating func refuseAnswers(named words: [String]) {
         let answers = filled.filter {
-            names[$0]?.kind == .answer && names[$0]?.isNumbered == true && !contents[$0].isSparse
+            names[$0]?.kind == .answer && names[$0]?.isNumbered == true
+                && contents[$0].kind != .sparse
         }
         guard answers.count > 2, let prompt = named(.prompt),
             contents[prompt].cells.areMostly({ $0.text.asks })

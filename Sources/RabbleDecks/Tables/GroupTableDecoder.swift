@@ -216,25 +216,23 @@ struct GroupTableDecoder<Rows: RowCursor> {
             groups.note(reason, at: offset)
             isQuestion = false
         }
-        func check(_ cell: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part) {
-            guard let cell, let problem = cursor.problem(with: cell, limit) else { return }
-            refuse("the \(name) \(problem)", at: cursor.offset(of: cell))
-        }
         // A cell with several answers may be longer than one answer.
-        func checkAll(_ cell: Rows.Cell?, _ name: StaticString) {
-            guard let cell, cursor.problem(with: cell, .part) != nil else { return }
-            let texts = AcceptedAnswers.decode(cursor.text(of: cell))
-            for problem in texts.compactMap(TextLimit.part.problem) {
+        func check(
+            _ cell: Rows.Cell?, _ name: String, _ limit: TextLimit = .part, isList: Bool = false
+        ) {
+            guard let cell, let problem = cursor.problem(with: cell, limit) else { return }
+            let texts = isList ? AcceptedAnswers.decode(cursor.text(of: cell)) : []
+            for problem in isList ? texts.compactMap(limit.problem) : [problem] {
                 refuse("\(name) \(problem)", at: cursor.offset(of: cell))
             }
         }
-        check(cursor.cell(columns.group), "title", .title)
-        check(prompt, "prompt")
-        check(answer, "answer")
-        check(cursor.cell(columns.hint), "hint")
-        checkAll(cursor.cell(columns.accepts), "an accepted answer")
+        check(cursor.cell(columns.group), "the title", .title)
+        check(prompt, "the prompt")
+        check(answer, "the answer")
+        check(cursor.cell(columns.hint), "the hint")
+        check(cursor.cell(columns.accepts), "an accepted answer", isList: true)
         for column in columns.wrong + columns.options.columns {
-            checkAll(cursor.cell(column), "a wrong answer")
+            check(cursor.cell(column), "a wrong answer", isList: true)
         }
         // An entry prepared for later. What an object lacks has the offset of the object.
         let isPadding = answer.map {

@@ -33,7 +33,8 @@ struct TableColumns: Equatable {
 
     /// The columns of a table that this program wrote, by its heading.
     static func written(_ names: [String]) -> TableColumns {
-        var columns = TableColumns(hint: 2, accepts: 3, group: 4)
+        var columns = own
+        columns.group = 4
         columns.rule = names.firstIndex(of: AnswerRule.member)
         columns.wrong = names.indices.filter { names[$0] == GroupTable.wrong }
         columns.all = names.firstIndex(of: GroupTable.all)
