@@ -4,12 +4,14 @@ struct XMLElement {
     let name: String
     let offset: Int
     /// The end of the opening tag.
-    private let end: Int
+    private var end = 0
     private(set) var attributes: [String: String] = [:]
     private(set) var children: [XMLElement] = []
     /// Its own text, without that of nested elements.
     private(set) var text = ""
+}
 
+extension XMLElement {
     private static let maxDepth = 64
 
     subscript(name: String) -> XMLElement? { children.first { $0.name == name } }
@@ -75,12 +77,6 @@ struct XMLElement {
             throw SyntaxError(offset: last.offset, reason: "no tag ends <\(last.name)>")
         }
         self = root
-    }
-
-    private init(name: String, offset: Int, end: Int = 0) {
-        self.name = name
-        self.offset = offset
-        self.end = end
     }
 
     /// The element of a tag such as `<answer fraction="100">`, and whether the tag is the whole

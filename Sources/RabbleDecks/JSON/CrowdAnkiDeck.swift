@@ -36,8 +36,6 @@ struct CrowdAnkiDeck {
         return decoded
     }
 
-    private init(tape: JSONTape) { self.tape = tape }
-
     private func text(_ name: String, of value: Int) -> String {
         tape.member(name, of: value).map(tape.text) ?? ""
     }

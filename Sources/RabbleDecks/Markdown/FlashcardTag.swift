@@ -9,9 +9,9 @@ struct FlashcardTag: Equatable {
 
     let path: String?
     let end: Int
+}
 
-    private init(path: String?, end: Int) { (self.path, self.end) = (path, end) }
-
+extension FlashcardTag {
     /// - Parameter name: the tag that the learner specifies, in lower case; it is used in addition
     ///   to `#flashcards`.
     init?(in line: ArraySlice<UInt8>, at start: Int, _ name: String = usual) {
