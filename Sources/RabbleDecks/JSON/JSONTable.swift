@@ -26,6 +26,8 @@ struct JSONTable {
         "nothing has names for a question and an answer, such as question and answer",
         kind: .somethingElse)
 
+    private static let noAnswer = "nothing says which of the options is the answer"
+
     /// - Returns: nil if nothing resembles a question.
     static func decode(
         _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: ReadingOptions,
@@ -40,7 +42,7 @@ struct JSONTable {
         if layout.columns == nil, let first = rows.unanswered.first,
             rows.unanswered.count * 2 > rows.count
         {
-            throw tape.problem("nothing says which of the options is the answer", at: first)
+            throw tape.problem(noAnswer, at: first)
         }
         // A single pair may be anything: `{"dependencies": {"questions": "1"}}`.
         guard rows.count > (table.form == nil ? 0 : 1) else {
@@ -73,7 +75,7 @@ struct JSONTable {
     private func problem(of value: Int) -> InvalidGroupFile {
         let members = Array(tape.children(of: value))
         if fields(of: value).contains(where: { $0.kind == .option }) {
-            return tape.problem("nothing says which of the options is the answer", at: value)
+            return tape.problem(Self.noAnswer, at: value)
         }
         let texts = members.filter(tape.isTexts).prefix(2)
         if texts.count < 2 {

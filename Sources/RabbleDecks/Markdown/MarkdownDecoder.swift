@@ -119,7 +119,7 @@ struct MarkdownDecoder {
 
     private mutating func read(_ line: Range<Int>) {
         let start = line.lowerBound
-        if hasLabels, let role = reading.labels?.role(at: start) {
+        if hasLabels, let role = reading.labels?.roles[start] {
             guard let side = role.side else { return end(at: start) }
             begin(side, at: start, text: role.text)
             return openCode(in: role.text..<max(role.text, line.upperBound))
@@ -183,16 +183,26 @@ struct MarkdownDecoder {
     }
 
     private mutating func begin(_ side: MarkdownSide, at start: Int, text: Int) {
-        if let front = side.front { return turn(from: front, to: side, at: start, text: text) }
-        end(at: start)
-        isMixed = true
-        card = MarkdownOpenCard(side: side, start: start, text: text, level: level)
+        guard let front = side.front else {
+            end(at: start)
+            isMixed = true
+            card = MarkdownOpenCard(side: side, start: start, text: text, level: level)
+            return
+        }
+        guard card?.side == front else {
+            return refuseLetter("there is no \(front) before this \(side)", at: start)
+        }
+        guard card?.back == nil else {
+            return refuseLetter("the \(front) has two \(side)s", at: start)
+        }
+        card?.back = (start, text)
+        card?.isAfterBlank = false
     }
 
     /// Opens a code block that starts beside a letter, if a line of the card closes it.
     private mutating func openCode(in text: Range<Int>) {
         let fence = MarkdownFence(beside: text, in: bytes, above: lines) { line in
-            reading.labels?.role(at: line.lowerBound) != nil
+            reading.labels?.roles[line.lowerBound] != nil
                 || MarkdownLine.startsCard(bytes, line, reading.tag)
         }
         if let fence { block = (.code(fence), text.lowerBound) }
@@ -213,19 +223,6 @@ struct MarkdownDecoder {
     private mutating func end(at end: Int) {
         endCard(at: end)
         if paragraph != nil { endParagraph(at: end) }
-    }
-
-    private mutating func turn(
-        from front: MarkdownSide, to back: MarkdownSide, at start: Int, text: Int
-    ) {
-        guard card?.side == front else {
-            return refuseLetter("there is no \(front) before this \(back)", at: start)
-        }
-        guard card?.back == nil else {
-            return refuseLetter("the \(front) has two \(back)s", at: start)
-        }
-        card?.back = (start, text)
-        card?.isAfterBlank = false
     }
 
     private mutating func refuseLetter(_ reason: String, at offset: Int) {

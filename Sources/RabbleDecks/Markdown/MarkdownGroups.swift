@@ -166,7 +166,8 @@ package enum MarkdownGroups {
     ) -> Bool {
         var first: MarkdownLine?
         for line in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
-            let kind = labels?.line(at: line.lowerBound) ?? MarkdownLine(bytes, line)
+            let label = labels?.roles[line.lowerBound]?.side
+            let kind = label.map(MarkdownLine.side) ?? MarkdownLine(bytes, line)
             guard let opening = first else {
                 if kind == .blank { continue }
                 first = kind

@@ -20,7 +20,7 @@ struct MarkdownLabels {
     typealias Role = (side: MarkdownSide?, text: Int)
 
     /// By the start of the line.
-    private var roles: [Int: Role] = [:]
+    private(set) var roles: [Int: Role] = [:]
     private var sides: [MarkdownSide] = []
 
     /// Finds the labels in a text.
@@ -81,12 +81,6 @@ struct MarkdownLabels {
     }
 
     private init() {}
-
-    func role(at start: Int) -> Role? { roles[start] }
-
-    func line(at start: Int) -> MarkdownLine? {
-        roles[start]?.side.map(MarkdownLine.side)
-    }
 
     private mutating func add(_ side: MarkdownSide, _ start: Int, text: Int) {
         sides.append(side)

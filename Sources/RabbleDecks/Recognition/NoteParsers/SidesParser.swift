@@ -19,9 +19,7 @@ extension NoteParser {
         return NoteCards(
             [NoteCards.Card(front: texts[0], back: texts[1], start: first.start)], isMarked: true)
     }
-}
 
-extension NoteParser {
     /// Mochi cards in one file, each after its own metadata.
     ///
     /// ```markdown
