@@ -90,13 +90,6 @@ extension RowCursor {
     @inline(__always)
     func isBlank(_ cell: Cell) -> Bool { !isVisible(cell) && text(of: cell).isBlank }
 
-    /// The reason why the text is not valid in a group: completes "the prompt …"; nil if it is
-    /// valid.
-    @inline(__always)
-    func problem(with cell: Cell, _ limit: TextLimit) -> String? {
-        isShort(cell) ? nil : limit.problem(with: text(of: cell))
-    }
-
     /// Whether a column of the current row is visible and short, as most texts are.
     @inline(__always)
     func isPlain(_ column: Int) -> Bool {

@@ -91,7 +91,8 @@ extension JSONGroups {
         if let rule = new[AnswerRule.member] { members[AnswerRule.member] = rule }
         if source != nil || forgetsSource { members[origin] = new[origin] }
         members["questions"] = .array(updated)
-        members[SourceTexts.removedMember] = texts.removedJSON
+        let removed = texts.removed.map(encode)
+        members[SourceTexts.removedMember] = removed.isEmpty ? nil : .array(removed)
         let value = JSONValue.object(members)
         return (file.elements == nil ? value : .array([value])).file
     }

@@ -64,10 +64,6 @@ package struct SourceTexts: Equatable, Sendable {
         added.contains(question.id) ? .null : changed[question.id].map(JSONGroups.encode)
     }
 
-    var removedJSON: JSONValue? {
-        removed.isEmpty ? nil : .array(removed.map(JSONGroups.encode))
-    }
-
     /// The source's versions, after the learner has changed questions.
     ///
     /// - Parameter changes: the changed questions, before and after; `old` is nil for a new

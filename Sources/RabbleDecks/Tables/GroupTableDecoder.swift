@@ -220,8 +220,10 @@ struct GroupTableDecoder<Rows: RowCursor> {
         func check(
             _ cell: Rows.Cell?, _ name: String, _ limit: TextLimit = .part, isList: Bool = false
         ) {
-            guard let cell, let problem = cursor.problem(with: cell, limit) else { return }
-            let texts = isList ? AcceptedAnswers.decode(cursor.text(of: cell)) : []
+            guard let cell, !cursor.isShort(cell), case let text = cursor.text(of: cell),
+                let problem = limit.problem(with: text)
+            else { return }
+            let texts = isList ? AcceptedAnswers.decode(text) : []
             for problem in isList ? texts.compactMap(limit.problem) : [problem] {
                 refuse("\(name) \(problem)", at: cursor.offset(of: cell))
             }

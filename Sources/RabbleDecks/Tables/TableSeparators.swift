@@ -65,7 +65,8 @@ package struct TableSeparators: Hashable, Sendable {
         var reader = reader(of: bytes)
         reader.hasTwoFields = true
         let rows = withoutTitles(reader.firstTexts(SeparatorTally.maxRows))
-        return Self.areCode(rows) || Self.areSentences(rows, hasCommas: isComma)
+        return Self.areCode(rows)
+            || Self.areSentences(rows, hasCommas: column == "," || column == ";")
     }
 
     static func areCode(_ rows: [[String]]) -> Bool {
@@ -75,8 +76,6 @@ package struct TableSeparators: Hashable, Sendable {
         }
         return count * 2 >= rows.count
     }
-
-    private var isComma: Bool { column == "," || column == ";" }
 
     /// Whether rows of two texts read as sentences: the first text is long, and the second
     /// continues in lower case to a full stop. After a comma, many words are enough.
