@@ -17,7 +17,23 @@ package enum JSONGroups {
     ) throws(InvalidGroupFile) -> Deck {
         let author = layout.isOwn ? Author.own : author(of: bytes)
         func decodeOther(_ layout: ReadingOptions) throws(InvalidGroupFile) -> Deck? {
-            try Self.decodeOther(bytes, title, repetitions, layout, path)
+            let tape: JSONTape
+            do throws(SyntaxError) {
+                tape = try JSONTape(bytes)
+            } catch {
+                if let tape = YAMLReader.tape(ofBrackets: bytes) {
+                    return try JSONTable.decode(
+                        tape, title: title, rule: repetitions, layout: layout)
+                }
+                let isBroken = bytes.contains("\"questions\"".utf8)
+                throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
+            }
+            if let deck = try CrowdAnkiDeck.decode(tape, path: path) { return deck }
+            let deck = try JSONTable.decode(tape, title: title, rule: repetitions, layout: layout)
+            if deck == nil, tape.values.count > 2, !bytes.contains("\"questions\"".utf8) {
+                throw JSONTable.noQuestions
+            }
+            return deck
         }
         if author == .other, let decoded = try decodeOther(layout) { return decoded }
         do throws(InvalidGroupFile) {
@@ -31,28 +47,6 @@ package enum JSONGroups {
             if author == .unknown, let decoded = try? decodeOther(layout) { return decoded }
             throw error
         }
-    }
-
-    private static func decodeOther(
-        _ bytes: [UInt8], _ title: String?, _ rule: RepeatedQuestions, _ layout: ReadingOptions,
-        _ path: String
-    ) throws(InvalidGroupFile) -> Deck? {
-        let tape: JSONTape
-        do throws(SyntaxError) {
-            tape = try JSONTape(bytes)
-        } catch {
-            if let tape = YAMLReader.tape(ofBrackets: bytes) {
-                return try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
-            }
-            let isBroken = bytes.contains("\"questions\"".utf8)
-            throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
-        }
-        if let deck = try CrowdAnkiDeck.decode(tape, path: path) { return deck }
-        let deck = try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
-        if deck == nil, tape.values.count > 2, !bytes.contains("\"questions\"".utf8) {
-            throw JSONTable.noQuestions
-        }
-        return deck
     }
 
     private enum Author { case own, other, unknown }
