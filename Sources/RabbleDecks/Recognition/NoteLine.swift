@@ -3,9 +3,9 @@ struct NoteLine {
     /// The text, trimmed unless it is code.
     let text: String
     let indent: Int
-    let isCode: Bool
+    var isCode = false
     /// The level of a heading; 0 for any other line.
-    let level: Int
+    var level = 0
     /// The offset in the file.
     let start: Int
 
@@ -18,7 +18,7 @@ struct NoteLine {
             let indent = text.lowerBound - line.lowerBound
             if isCode {
                 return NoteLine(
-                    text: String(utf8: bytes[line]), indent: indent, isCode: true, level: 0,
+                    text: String(utf8: bytes[line]), indent: indent, isCode: true,
                     start: line.lowerBound)
             }
             // A heading may be in a list: `1. ### What is silt?`
@@ -30,7 +30,7 @@ struct NoteLine {
             let heading = Array(inner.utf8)
             let isText = !inner.isLinkInPage && !inner.isLayout
             return NoteLine(
-                text: isText ? inner : "", indent: indent, isCode: false,
+                text: isText ? inner : "", indent: indent,
                 level: heading.headingLevel(of: heading.indices), start: line.lowerBound)
         }
     }
