@@ -5,6 +5,8 @@
 /// |------|-------|
 /// | Haus | house |
 /// ```
+///
+/// A list with bars is a table without a heading.
 struct MarkdownTables {
     /// The rows of each table, without the separator row.
     private(set) var tables: [[[CellCursor.Cell]]] = []
@@ -18,6 +20,11 @@ struct MarkdownTables {
         var previous = 0..<0
         while let line = lines.next() {
             let text = bytes.trimmed(line)
+            if let items = items(text, after: &lines) {
+                tables.append([[]] + items)
+                previous = 0..<0
+                continue
+            }
             guard isRow(previous), Self.isRule(text, of: bytes), let row = row(after: &lines) else {
                 if isText(previous) { otherLines += 1 }
                 previous = text
@@ -86,6 +93,25 @@ struct MarkdownTables {
         }
         lines = rest
         return text
+    }
+
+    /// The rows of a list with bars, `- silt | fine sand`: three items or more with as many cells
+    /// each, and without a heading.
+    private func items(_ first: Range<Int>, after lines: inout TextLines) -> [[CellCursor.Cell]]? {
+        var rows: [[CellCursor.Cell]] = []
+        var rest = lines
+        var end = lines
+        var next: Range<Int>? = first
+        while let item = next, bytes[item].starts(with: "- ".utf8), isRow(item) {
+            let row = cells(of: item.dropFirst(2))
+            if let first = rows.first, first.count != row.count { break }
+            rows.append(row)
+            end = rest
+            next = rest.next().map(bytes.trimmed)
+        }
+        if rows.count < 3 { return nil }
+        lines = end
+        return rows
     }
 
     private func isRow(_ line: Range<Int>) -> Bool {
