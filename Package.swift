@@ -61,9 +61,8 @@ let package = Package(
         room(
             "RabbleDecks", on: "RabbleAnswers", "RabbleTables", "RabbleSystem",
             texts: [
-                "alphabets.txt", "anki-note-types.txt", "anki-queries.txt", "foreign-files.txt",
-                "losses.txt",
-                "media-kinds.txt",
+                "alphabets.txt", "anki-collection.sql", "anki-note-types.txt", "anki-queries.txt",
+                "foreign-files.txt", "losses.txt", "media-kinds.txt",
             ]),
         room(
             "RabbleMemory", on: "RabbleModel", "RabbleSystem", texts: ["learners-weights.tsv"]),
@@ -81,10 +80,8 @@ let package = Package(
             name: "rabble",
             dependencies: ["RabbleCore", "RabbleTerminal", "RabbleHelp", "RabbleSystem"],
             resources: embedded(
-                [
-                    "anki-collection.sql", "answer-examples.tsv", "rabble.bash", "rabble.fish",
-                    "rabble.zsh",
-                ], in: "rabble"),
+                ["answer-examples.tsv", "rabble.bash", "rabble.fish", "rabble.zsh"],
+                in: "rabble"),
             swiftSettings: imports, linkerSettings: [withoutUnwinding]),
 
         .target(name: "TestSupport", dependencies: ["RabbleBase"], path: "Tests/TestSupport"),

@@ -32,6 +32,17 @@ struct CardList {
             back = parts.joined(separator: ", ")
             all = parts
         }
+
+        var question: Question {
+            get throws(InvalidGroup) {
+                try Question(
+                    prompt: front, answer: back, hint: hint, otherAnswers: accepts,
+                    wrongAnswers: wrong,
+                    extras: QuestionExtras(
+                        promptMedia: promptMedia, answerMedia: answerMedia, others: media,
+                        shown: shown, note: note, card: ordinal, all: all))
+            }
+        }
     }
 
     /// An answer of a question, with the percentage of the points that it gives.
@@ -76,14 +87,7 @@ struct CardList {
             return leaveOut("the title \(problem)", at: offset)
         }
         do {
-            let question = try Question(
-                prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
-                wrongAnswers: card.wrong,
-                extras: QuestionExtras(
-                    promptMedia: card.promptMedia, answerMedia: card.answerMedia,
-                    others: card.media, shown: card.shown, note: card.note, card: card.ordinal,
-                    all: card.all))
-            groups.add(question, to: title)
+            groups.add(try card.question, to: title)
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)
         }

@@ -27,6 +27,16 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     let decode: @Sendable (DeckText) throws(InvalidGroupFile) -> Deck
     /// Returns the bytes of a file with a group; nil if the format is read-only.
     var write: (@Sendable (QuestionGroup) -> [UInt8])?
+    /// How a file is read and written that is not a text; nil for a text.
+    var packing: Packing?
+
+    struct Packing: Sendable {
+        typealias Write =
+            @Sendable ([OutgoingDeck], _ copy: String?, any Unpacker) throws -> WrittenDeck
+
+        let read: @Sendable (String, any Unpacker) throws -> Deck
+        let write: Write
+    }
 }
 
 extension GroupFormat {
@@ -55,7 +65,7 @@ extension GroupFormat {
     /// All formats, in the order of lists. If several are equally likely for a text, the first is
     /// used.
     public static let allCases: [GroupFormat] = [
-        .json, .markdown, .anki, .tsv, .csv, .pairs, .gift, .org, .yaml, .xml, .apkg,
+        .json, .markdown, .anki, .tsv, .csv, .pairs, .gift, .org, .yaml, .xml, .apkg, .colpkg,
     ]
 
     /// The most likely format of a text; nil if nothing indicates a format.
@@ -74,11 +84,18 @@ extension GroupFormat {
     /// The name for `--format`.
     public var description: String { rawValue }
 
-    /// Whether files in the format are texts; otherwise they are read by an ``Unpacker``.
-    public var isText: Bool { self != .apkg }
+    /// Whether files in the format are texts; otherwise they are read and written by an
+    /// ``Unpacker``.
+    public var isText: Bool { packing == nil }
+
+    func read(_ path: String, with unpacker: any Unpacker) throws -> Deck? {
+        do { return try packing?.read(path, unpacker) } catch let error as InvalidGroupFile {
+            throw GroupFileError.invalid(error, path: path)
+        }
+    }
 
     /// Whether groups can be written in this format; otherwise it is read-only.
-    public var isWritable: Bool { write != nil }
+    public var isWritable: Bool { write != nil || packing != nil }
 
     /// Reads groups from bytes that are not in a file. Repeated questions are left out.
     ///
@@ -100,9 +117,21 @@ extension GroupFormat {
     /// parts that the format cannot store.
     ///
     /// - Parameter group: the group.
-    /// - Returns: the bytes; nil if the format is read-only.
+    /// - Returns: the bytes; nil if the format is read-only, or if its files are not texts.
     /// - Complexity: O(*n*) in the length of all texts.
     public func encode(_ group: QuestionGroup) -> [UInt8]? { write?(group) }
+
+    /// Writes a group into a file that is not a text, or groups onto a copy of such a file.
+    ///
+    /// - Returns: the file; for a text one without bytes.
+    package func write(
+        _ decks: [OutgoingDeck], onto copy: String?, with unpacker: any Unpacker
+    ) throws -> WrittenDeck {
+        do { return try packing?.write(decks, copy, unpacker) ?? WrittenDeck() } catch {
+            guard let copy, let error = error as? InvalidGroupFile else { throw error }
+            throw GroupFileError.invalid(error, path: copy)
+        }
+    }
 
     /// Reads a text, but throws if it comes with options that the format does not support.
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {

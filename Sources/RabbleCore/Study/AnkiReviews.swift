@@ -1,39 +1,52 @@
-/// The reviews of a group's questions in Anki's form: a log, and the resulting state of each card.
-///
-/// The question at an index has two cards: twice the index, and the next number for the reversed
-/// card.
-package struct AnkiReviews: Sendable {
-    /// A row of Anki's log.
-    package struct Row {
-        /// The time in milliseconds since 1970, unique among the rows.
-        package let time: Int64
-        package let card: Int
-        /// From 1 to 4; 0 if the card was reset.
-        package let ease: Int
-        /// In days if positive, in seconds if negative.
-        package let interval: Int64
-        package let lastInterval: Int64
-        package let factor: Int
-        /// 0 for learning, 1 for a review, 2 for relearning, 4 for a manual change.
-        package let kind: Int
+extension AnkiReviews {
+    /// The reviews of a group.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews and of questions.
+    package init(
+        to group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS,
+        calendar: StudyCalendar
+    ) {
+        let history = history.resolved(for: group.questions)
+        let numbers = QuestionNumbers(of: group.questions, in: history)
+        var replay = AnkiReplay(cardCount: 2 * group.questions.count)
+        replay.add(history, numbers, of: group, scheduler, calendar)
+        self.init(
+            cards: replay.cards.map { $0.reviewed(scheduler, calendar) },
+            areForward: numbers.own.contains { $0 != nil }, areReversed: !numbers.reversed.isEmpty)
+        rows = replay.rows
     }
+}
 
-    package struct Card: Sendable {
+/// Answers a group's cards again, as Anki would record it.
+private struct AnkiReplay {
+    struct Card {
+        var reviewed = AnkiReviews.Card()
         /// Nil for a card that was never answered, or was reset.
-        package fileprivate(set) var memory: MemoryState?
+        var memory: MemoryState?
         /// The due date of the card; nil for a new card.
-        package fileprivate(set) var promise: Promise?
-        fileprivate var interval: Int64 = 0
-        /// The ease of Anki's scheduler before FSRS, in thousandths.
-        package fileprivate(set) var factor = 2_500
-        package fileprivate(set) var answerCount = 0
-        package fileprivate(set) var lapses = 0
-    }
+        var promise: Promise?
+        var interval: Int64 = 0
 
-    package private(set) var cards: [Card]
-    /// Whether any question was asked forward, or in reverse.
-    package let (areForward, areReversed): (Bool, Bool)
-    private var lastTime = Int64.min
+        func reviewed(_ scheduler: FSRS, _ calendar: StudyCalendar) -> AnkiReviews.Card {
+            guard let promise else { return reviewed }
+            var card = reviewed
+            (card.kind, card.left) =
+                switch (promise.isLearning, memory?.phase) {
+                case (false, _): (2, 0)
+                case (true, .learning(let step)): (1, step == 0 ? 2_002 : 1_001)
+                case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
+                }
+            // A step that passes the end of the day lasts until the next day.
+            let end = promise.dueDay(in: calendar)
+            let step = end <= promise.day ? Due.time(promise.due) : .stepDay(end)
+            card.due = promise.isLearning ? step : .day(end)
+            card.interval = card.kind == 1 ? 0 : max(1, promise.interval)
+            if let memory { card.data = memory.ankiData(scheduler) }
+            return card
+        }
+
+        private typealias Due = ImportedHistory.Due
+    }
 
     /// A change to a card without an answer.
     private struct Change {
@@ -43,17 +56,15 @@ package struct AnkiReviews: Sendable {
         let promise: Promise?
     }
 
-    /// - Parameter add: called with each row, in order of time.
-    /// - Complexity: O(*n*) in the number of reviews and of questions.
-    package init<Problem>(
-        to group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS,
-        calendar: StudyCalendar, _ add: (Row) throws(Problem) -> Void
-    ) throws(Problem) {
-        let history = history.resolved(for: group.questions)
-        let numbers = QuestionNumbers(of: group.questions, in: history)
-        cards = [Card](repeating: Card(), count: 2 * group.questions.count)
-        areForward = numbers.own.contains { $0 != nil }
-        areReversed = !numbers.reversed.isEmpty
+    private(set) var cards: [Card]
+    private(set) var rows: [AnkiReviews.Row] = []
+
+    init(cardCount: Int) { cards = [Card](repeating: Card(), count: cardCount) }
+
+    mutating func add(
+        _ history: ReviewHistory, _ numbers: QuestionNumbers, of group: QuestionGroup,
+        _ scheduler: FSRS, _ calendar: StudyCalendar
+    ) {
         var cardIndices = [Int?](repeating: nil, count: history.questions.count)
         for (side, numbers) in [numbers.own, numbers.reversed].enumerated() {
             for case (let index, let number?) in numbers.enumerated() {
@@ -82,7 +93,7 @@ package struct AnkiReviews: Sendable {
         var rest = changes[...]
         for review in history.answered {
             while let first = rest.first, first.time < review.time {
-                try add(row(first))
+                add(first)
                 rest.removeFirst()
             }
             guard let card = cardIndices[review.question] else { continue }
@@ -90,40 +101,41 @@ package struct AnkiReviews: Sendable {
             let start = memory == nil ? starts[review.session] : nil
             let day = days.day(of: review.time, in: review.session)
             let next = scheduler.review(memory, review, on: day, from: start)
-            try add(row(review, of: card, next, from: start))
+            add(review, of: card, next, from: start)
         }
-        for change in rest { try add(row(change)) }
+        for change in rest { add(change) }
     }
 
-    private mutating func free(_ time: Timestamp) -> Int64 {
-        lastTime = max(time.milliseconds, lastTime + 1)
-        return lastTime
+    /// Times are unique.
+    private func free(_ time: Timestamp) -> Int64 {
+        max(time.milliseconds, rows.last.map { $0.time + 1 } ?? .min)
     }
 
-    private mutating func row(_ change: Change) -> Row {
+    private mutating func add(_ change: Change) {
         let before = cards[change.card]
         let interval = change.promise?.rest.interval ?? 0
         cards[change.card].memory = nil
         cards[change.card].interval = interval
-        return Row(
-            time: free(change.time), card: change.card, ease: 0, interval: interval,
-            lastInterval: before.interval, factor: change.promise == nil ? 0 : before.factor,
-            kind: 4)
+        rows.append(
+            AnkiReviews.Row(
+                time: free(change.time), card: change.card, ease: 0, interval: interval,
+                lastInterval: before.interval,
+                factor: change.promise == nil ? 0 : before.reviewed.factor, kind: 4))
     }
 
-    private mutating func row(
+    private mutating func add(
         _ review: ReviewHistory.Review, of number: Int, _ memory: MemoryState,
         from start: StartingInterval?
-    ) -> Row {
+    ) {
         let before = cards[number]
         var card = before
         card.memory = memory
-        card.answerCount += 1
+        card.reviewed.answerCount += 1
         card.interval = (review.rest ?? memory.rest).interval
         if let start {
-            if start.ease >= 1_300 { card.factor = start.ease }
+            if start.ease >= 1_300 { card.reviewed.factor = start.ease }
         } else if before.memory?.phase == .review {
-            if review.grade == .again { card.lapses += 1 }
+            if review.grade == .again { card.reviewed.lapses += 1 }
             let change =
                 switch review.grade {
                 case .again: -200
@@ -131,7 +143,7 @@ package struct AnkiReviews: Sendable {
                 case .good: 0
                 case .easy: 150
                 }
-            card.factor = max(1_300, card.factor + change)
+            card.reviewed.factor = max(1_300, card.reviewed.factor + change)
         }
         cards[number] = card
         let kind =
@@ -141,10 +153,22 @@ package struct AnkiReviews: Sendable {
             case .review: 1
             case .relearning: 2
             }
-        return Row(
-            time: free(review.time), card: number, ease: review.grade.rawValue,
-            interval: start.map { Int64($0.days) } ?? card.interval, lastInterval: before.interval,
-            factor: start?.ease ?? card.factor, kind: kind)
+        rows.append(
+            AnkiReviews.Row(
+                time: free(review.time), card: number, ease: review.grade.rawValue,
+                interval: start.map { Int64($0.days) } ?? card.interval,
+                lastInterval: before.interval, factor: start?.ease ?? card.reviewed.factor,
+                kind: kind))
+    }
+}
+
+extension MemoryState {
+    fileprivate func ankiData(_ scheduler: FSRS) -> String {
+        let data: JSONObject = [
+            "s": stability, "d": difficulty, "dr": scheduler.desiredRetention,
+            "decay": scheduler.decay, "lrt": Int(lastReview.milliseconds / 1_000),
+        ]
+        return data.json.line
     }
 }
 

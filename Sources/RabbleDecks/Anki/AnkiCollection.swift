@@ -2,7 +2,7 @@
 ///
 /// A deck is a group. The text on the front of a card is the prompt, and the text that the back
 /// adds is the answer.
-package struct AnkiCollection {
+struct AnkiCollection {
     private struct Card {
         let id: Int
         let note: Int
@@ -21,9 +21,10 @@ package struct AnkiCollection {
 
     /// The destination of a card's answers.
     private struct CardRecord {
-        /// The index of the deck's history.
+        /// The index of the deck's history, the card's index there, and among the answered cards.
         let history: Int
         let card: Int32
+        let answered: Int
         /// The stage reached since the card was last new.
         var stage = Stage.new
     }
@@ -44,29 +45,33 @@ package struct AnkiCollection {
     /// The cards ordered by note, and the index of the first remaining one.
     private var cards: [Card] = []
     private var nextCard = 0
+    private var notes: [AnkiNotes.Note] = []
     private var records: [Int: CardRecord] = [:]
-    private var notes: [(note: AnkiNotes.Note, guid: String)] = []
+    /// The cards of the questions, if they are needed.
+    private var answeredCards: [AnsweredCard] = []
+    private let keepsCards: Bool
     /// What the decks keep of their notes.
     private var kept: [String: AnkiNotes] = [:]
     private var groups = GroupCollector<Question>()
+    /// Indices are faster than titles, for each of many answers.
     private var histories: [ImportedHistory] = []
     private var historyIndices: [String: Int] = [:]
     private var diagnostics = Diagnostics()
     private var noteCount = 0
-    private var room = Cloze.maxText
     private var work: AnkiWork
-    private var calendar = AnkiCalendar(firstDay: nil, minutes: 0)
+    /// The day from which due days are counted, in the time zone where the collection was created;
+    /// nil if unknown.
+    private(set) var firstDay: StudyDay?
+    /// The offset of its clock in minutes east of UTC.
+    private var clock = 0
     /// Whether Anki's first scheduler recorded the grades: it had only three during learning.
     private var isOldScheduler = false
 
-    /// The cards of the questions, if they are requested.
-    private var answeredCards: AnsweredCards?
-
     /// The available picture and sound files; nil to ignore media. Set after the notes.
-    package var media: DeckMedia?
+    var media: DeckMedia?
 
     /// Whether note types and decks are stored as JSON.
-    package private(set) var isJSON = false
+    private(set) var isJSON = false
 
     private static let (maxNotes, maxAnswers) = (2_000_000, 5_000_000)
 
@@ -78,18 +83,16 @@ package struct AnkiCollection {
     static let maxTemplates = 1_000_000
 
     /// - Parameters:
-    ///   - keepsCards: whether ``allCards()`` will be called.
+    ///   - keepsCards: whether the answered cards are needed.
     ///   - isCancelled: whether to stop within a row, which is then left out.
-    package init(
-        keepsCards: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) {
-        answeredCards = keepsCards ? AnsweredCards() : nil
+    init(keepsCards: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }) {
+        self.keepsCards = keepsCards
         work = AnkiWork(AnkiWork.bytes(cards: 0), isCancelled: isCancelled)
     }
 
     /// - Throws: ``InvalidGroupFile`` if the row is damaged, or if templates produce more than any
     ///   real collection contains.
-    package mutating func add(_ row: AnkiTable.Row, of table: AnkiTable) throws(InvalidGroupFile) {
+    mutating func add(_ row: AnkiTable.Row, of table: AnkiTable) throws(InvalidGroupFile) {
         let (numbers, texts) = row
         func bytes(_ column: Int) throws(InvalidGroupFile) -> [UInt8] {
             guard texts.indices.contains(column) else { throw Self.damage }
@@ -114,7 +117,11 @@ package struct AnkiCollection {
             }
             work.rest = AnkiWork.bytes(cards: max(0, numbers[1]))
             isOldScheduler = numbers[3] < 2 && numbers[4] == 0
-        case .collection: calendar = AnkiCalendar(firstDay: numbers[0], minutes: numbers[1])
+        case .collection:
+            if (0...ImportedHistory.Due.maxDays).contains(numbers[0]) {
+                firstDay = StudyDay(LocalDay(number: Int64(numbers[0])))
+            }
+            if (-900...900).contains(numbers[1]) { clock = numbers[1] }
         case .types:
             let config = try ProtobufMessage(bytes(1))
             let hasGaps = config?.numbers[1] == 1
@@ -140,41 +147,40 @@ package struct AnkiCollection {
                 Card(
                     id: numbers[0], note: numbers[1], deck: decks[numbers[2]] ?? "Default",
                     number: numbers[3], isSuspended: numbers[4] == 1,
-                    due: calendar.due(numbers[6], type: numbers[5])))
+                    due: ImportedHistory.Due(
+                        numbers[6], type: numbers[5], countedFrom: firstDay)))
         case .notes:
             let fields = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
             let note = AnkiNotes.Note(
-                id: numbers[0], type: numbers[1],
+                id: numbers[0], guid: try text(2), type: numbers[1],
                 change: texts.count > 3 ? Int(try text(3)) ?? 0 : 0, tags: try text(1),
                 fields: fields.map(String.init))
             if layouts[note.type] == nil {
                 layouts[note.type] = types[note.type].map(AnkiLayout.init)
             }
             layouts[note.type]?.count(note.fields)
-            notes.append((note, try text(2)))
+            notes.append(note)
         case .answers:
             try addNotes()
             addAnswer(
-                at: numbers[0], to: numbers[1],
-                AnkiAnswer(
-                    ease: numbers[2], type: numbers[3], factor: numbers[4], interval: numbers[5],
-                    isOldScheduler: isOldScheduler))
+                AnkiAnswer(numbers, isOldScheduler: isOldScheduler), at: numbers[0],
+                to: numbers[1])
         }
     }
 
     /// The names of all pictures and sounds in the notes' fields; available before the answers are
     /// added.
-    package var mediaNames: Set<String> {
-        Set(notes.lazy.flatMap(\.note.fields).flatMap(DeckMedia.names))
+    var mediaNames: Set<String> {
+        Set(notes.lazy.flatMap(\.fields).flatMap(DeckMedia.names))
     }
 
     /// Processes the notes, when all notes of each type have been read.
     private mutating func addNotes() throws(InvalidGroupFile) {
-        for (note, guid) in notes { try add(note, guid) }
+        for note in notes { try add(note) }
         notes = []
     }
 
-    private mutating func add(_ whole: AnkiNotes.Note, _ guid: String) throws(InvalidGroupFile) {
+    private mutating func add(_ whole: AnkiNotes.Note) throws(InvalidGroupFile) {
         nextCard = cards[nextCard...].firstIndex { $0.note >= whole.id } ?? cards.count
         let end = cards[nextCard...].firstIndex { $0.note > whole.id } ?? cards.count
         noteCount += 1
@@ -194,7 +200,7 @@ package struct AnkiCollection {
         var indices: [[String]: Int] = [:]
         for card in cards[nextCard..<end] {
             let question = layout?.question(
-                card.number, &note, media, room: &room, work: &work, &diagnostics)
+                card.number, &note, media, work: &work, &diagnostics)
             guard work.rest > 0 else { throw Self.excess }
             guard let question else { continue }
             let id = question.id
@@ -217,21 +223,22 @@ package struct AnkiCollection {
         for one in asked {
             let cards = one.cards
             var extras = one.question.extras
-            if !guid.isEmpty {
-                let ordinal = cards[0].card.number
-                (extras.note, extras.card) = (guid, ordinal > 0 ? ordinal : nil)
+            let ordinal = cards[0].card.number
+            if !whole.guid.isEmpty {
+                extras.note = whole.guid
+                extras.card = ordinal > 0 ? ordinal : nil
             }
             let files = media?.names(of: extras.media)
             diagnostics[.media] += extras.media.count - (files?.count ?? 0)
             if let media { extras = extras.namingMedia { media.names(of: [$0]).first } }
             let question = one.question.with(extras)
             groups.add(question, to: one.deck)
+            let areReversed = cards.map(\.isReversed)
             let history = historyIndices[one.deck] ?? histories.count
             if history == histories.count {
                 historyIndices[one.deck] = history
-                histories.append(ImportedHistory(clock: calendar.minutes))
+                histories.append(ImportedHistory(clock: clock))
             }
-            let areReversed = cards.map(\.isReversed)
             guard let first = histories[history].add(question.id, cards: areReversed) else {
                 diagnostics[.repeatedCard] += cards.count
                 continue
@@ -239,85 +246,91 @@ package struct AnkiCollection {
             if cards.allSatisfy(\.card.isSuspended) {
                 histories[history].suspended.append(question.id)
             }
-            if answeredCards == nil {
-                let key = question.id.noteKey
-                let cards = cards.map { card, isReversed in
-                    AnkiNotes.Card(
-                        id: card.id, ordinal: card.number, isReversed: isReversed, deck: one.deck,
-                        question: key)
-                }
-                kept[one.deck, default: AnkiNotes()].add(cards, of: whole, guid, types[whole.type])
+            let key = question.id.noteKey
+            let asking = cards.map { card, isReversed in
+                AnkiNotes.Card(
+                    id: card.id, ordinal: card.number, isReversed: isReversed, deck: one.deck,
+                    question: key)
             }
-            for (index, card) in cards.enumerated() {
-                answeredCards?.add(
-                    AnsweredCard(
-                        id: card.card.id, question: question.id, isReversed: card.isReversed,
-                        ordinal: cards[0].card.number, isScheduled: card.card.due != nil),
-                    of: guid)
-                let number = first + Int32(index)
-                records[card.card.id] = CardRecord(history: history, card: number)
-                histories[history].add(card.card.due, of: number)
+            kept[one.deck, default: AnkiNotes()].add(asking, of: whole, types[whole.type])
+            for (number, (card, _)) in zip(first..., cards) {
+                records[card.id] = CardRecord(
+                    history: history, card: number, answered: answeredCards.count)
+                if keepsCards {
+                    answeredCards.append(
+                        AnsweredCard(
+                            card: asking[Int(number - first)], note: whole.guid, ordinal: ordinal,
+                            isScheduled: card.due != nil))
+                }
+                histories[history].add(card.due, of: number)
             }
         }
     }
 
-    private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
-        guard let index = records.index(forKey: card) else {
+    private mutating func addAnswer(_ answer: AnkiAnswer, at time: Int, to id: Int) {
+        guard let place = records.index(forKey: id) else {
             if answer.grade != nil { diagnostics[.goneAnswer] += 1 }
             return
         }
-        let record = records.values[index]
+        let record = records.values[place]
+        let stage = record.stage
         let time = Timestamp(milliseconds: Int64(time))
         guard Timestamp.writable.contains(time) else { return diagnostics[.timelessAnswer] += 1 }
-        let before = Timestamp(milliseconds: time.milliseconds - 1)
-        func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
+        func keep(_ list: WritableKeyPath<AnsweredCard, [Int64]>) {
+            if keepsCards {
+                answeredCards[record.answered][keyPath: list].append(time.milliseconds)
+            }
+        }
+        func add(_ grade: Grade?, from start: StartingInterval? = nil) {
             histories[record.history].add(
                 grade, to: record.card, at: time, resting: answer.rest, from: start)
         }
-        switch answer.kind {
-        case .cramming: diagnostics[.crammed] += 1
-        case .reset:
-            if record.stage != .new {
-                add(nil, at: time)
-                answeredCards?.add(time, to: \.resets, of: card)
+        /// Ignores everything before.
+        func startAgain() {
+            let before = Timestamp(milliseconds: time.milliseconds - 1)
+            histories[record.history].add(nil, to: record.card, at: before, resting: answer.rest)
+        }
+        switch answer.type {
+        case 3 where answer.factor == 0: diagnostics[.crammed] += 1
+        // The card was reset manually.
+        case 4 where answer.factor == 0 && answer.ease == 0:
+            if stage != .new {
+                add(nil)
+                keep(\.resets)
             }
-            records.values[index].stage = .new
-        case .rescheduled:
-            answeredCards?.add(time, to: \.moves, of: card)
+            records.values[place].stage = .new
+        case 0 where answer.grade != nil:
+            // Earlier versions of Anki reset a card without a row.
+            if stage == .later || stage == .early { startAgain() }
+            add(answer.grade)
+            keep(\.times)
+            records.values[place].stage = .learning
+        // A review, including an early one in a filtered deck, or an answer while relearning.
+        case 1...3 where answer.grade != nil:
+            keep(\.times)
+            let isStart = stage == .new || stage == .early
+            if stage == .early, answer.start != nil { startAgain() }
+            add(answer.grade, from: isStart ? answer.start : nil)
+            records.values[place].stage = isStart && answer.start == nil ? .early : .later
+        // Another change of the due date, or a row without an answer.
+        default:
+            keep(\.moves)
             histories[record.history].addChange(of: record.card, at: time)
             // Before an interval of a day, the memory has not started yet.
-            if record.stage == .learning { records.values[index].stage = .later }
-        case .learning:
-            // Earlier versions of Anki reset a card without a row, and then ignored everything
-            // before.
-            if record.stage == .later || record.stage == .early { add(nil, at: before) }
-            add(answer.grade, at: time)
-            answeredCards?.add(time, to: \.times, of: card)
-            records.values[index].stage = .learning
-        case .later:
-            answeredCards?.add(time, to: \.times, of: card)
-            let isStart = record.stage == .new || record.stage == .early
-            if record.stage == .early, answer.start != nil { add(nil, at: before) }
-            add(answer.grade, at: time, from: isStart ? answer.start : nil)
-            records.values[index].stage = isStart && answer.start == nil ? .early : .later
+            if stage == .learning { records.values[place].stage = .later }
         }
-    }
-
-    /// The day from which due days are counted; nil if unknown.
-    package var firstDay: StudyDay? {
-        calendar.firstDay.map { StudyDay(LocalDay(number: Int64($0))) }
     }
 
     /// The cards of all questions.
     ///
     /// - Throws: ``InvalidGroupFile`` if templates produce more than any real collection contains.
-    package mutating func allCards() throws(InvalidGroupFile) -> AnsweredCards {
+    mutating func allCards() throws(InvalidGroupFile) -> [AnsweredCard] {
         try addNotes()
-        return answeredCards ?? AnsweredCards()
+        return answeredCards
     }
 
     /// - Throws: ``InvalidGroupFile`` if there is no question, or if a title is not valid.
-    package consuming func decoded() throws(InvalidGroupFile) -> Deck {
+    consuming func decoded() throws(InvalidGroupFile) -> Deck {
         try addNotes()
         guard !groups.isEmpty else {
             throw InvalidGroupFile(

@@ -3,93 +3,67 @@
 ///
 /// Rows are output as numbers and hexadecimal bytes, because sqlite3's JSON ends texts at NUL, and
 /// changes invalid UTF-8.
-package struct AnkiDatabase {
-    package let database: String
-    let path: String
-    let unpacker: any Unpacker
-
-    /// - Parameters:
-    ///   - keepsCards: whether the cards of the questions will be needed.
-    ///   - media: returns the files with these names; nil to ignore media.
-    package func collection(
-        keepsCards: Bool, media: (Set<String>) throws -> [String: MediaFile]?
+extension AnkiPackage {
+    /// - Parameter media: returns the files with these names; nil to ignore media.
+    func collection(
+        in database: String, keepsCards: Bool = false, media: (Set<String>) throws -> DeckMedia?
     ) throws -> AnkiCollection {
         var collection = AnkiCollection(keepsCards: keepsCards, isCancelled: unpacker.isCancelled)
         for tables in AnkiTable.inRuns {
-            if tables == [.answers] {
-                collection.media = try media(collection.mediaNames).map(DeckMedia.init)
-            }
-            try read(tables, isJSON: collection.isJSON) { table, row in
-                try decoding { () throws(InvalidGroupFile) in try collection.add(row, of: table) }
+            if tables == [.answers] { collection.media = try media(collection.mediaNames) }
+            try read(tables, of: database, isJSON: collection.isJSON) { table, row in
+                try collection.add(row, of: table)
             }
         }
         return collection
     }
 
-    package func decoding<Result>(
-        _ step: () throws(InvalidGroupFile) -> Result
-    ) throws(GroupFileError) -> Result {
-        do { return try step() } catch { throw .invalid(error, path: path) }
-    }
-
     private func read(
-        _ tables: [AnkiTable], isJSON: Bool, _ take: (AnkiTable, AnkiTable.Row) throws -> Void
+        _ tables: [AnkiTable], of database: String, isJSON: Bool,
+        _ take: (AnkiTable, AnkiTable.Row) throws -> Void
     ) throws {
         // Percent-encode the characters with a meaning in a URI.
         let uri = database.map {
             "%?#".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0)
         }
-        var words = [
-            try unpacker.path(of: .sqlite3, reading: path), "-init", "/dev/null", "-batch",
-            "-readonly", "-safe", "-list", "-noheader",
+        let arguments = [
+            "-init", "/dev/null", "-batch", "-readonly", "-safe", "-list", "-noheader",
             "-separator", "|",
             "file:\(uri.joined())?immutable=1", "PRAGMA trusted_schema = OFF",
             ".limit length 16777216",
         ]
-        for table in tables {
-            words += [".print ' \(table.rawValue)'", table.query(isJSON: isJSON)]
-        }
+        let queries = tables.flatMap { [".print ' \($0.rawValue)'", $0.query(isJSON: isJSON)] }
         var table = tables[0]
         var next = tables[...]
         var count = 0
-        var rest: [UInt8] = []
-        let code = try unpacker.run(words) { piece in
-            try unpacker.report("reading: \(table.rawValue)")
-            rest += piece
-            guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
-            for line in rest[..<end].split(separator: UInt8(ascii: "\n")) {
-                // A line that starts with a blank is the output of `.limit` or `.print`.
-                guard line.first != " " else {
-                    if let following = next.first, line.elementsEqual(" \(following)".utf8) {
-                        table = following
-                        count = 0
-                        next.removeFirst()
-                    }
-                    continue
+        let code = try readLines(
+            (.sqlite3, arguments + queries), "reading: \(table.rawValue)"
+        ) { line in
+            // A line that starts with a blank is the output of `.limit` or `.print`.
+            guard line.first != " " else {
+                if let following = next.first, line.elementsEqual(" \(following)".utf8) {
+                    table = following
+                    count = 0
+                    next.removeFirst()
                 }
-                let columns = line.split(
-                    separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-                let numbers = columns.prefix(table.numberCount).compactMap(Self.number)
-                guard numbers.count == table.numberCount else {
-                    throw problem("the database is damaged")
-                }
-                try take(table, (numbers, columns.dropFirst(numbers.count).map(Self.bytes)))
-                count += 1
-                try unpacker.report("reading: \(count) \(table.rawValue)")
+                return
             }
-            rest.removeSubrange(...end)
+            let columns = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+            let numbers = columns.prefix(table.numberCount).compactMap(Self.number)
+            guard numbers.count == table.numberCount else {
+                throw InvalidGroupFile("the database is damaged")
+            }
+            try take(table, (numbers, columns.dropFirst(numbers.count).map(Self.bytes)))
+            count += 1
+            try unpacker.report("reading: \(count) \(table.rawValue)")
         }
         guard code == 0 else {
-            throw problem(
+            throw InvalidGroupFile(
                 """
                 sqlite3 cannot read it: the database is damaged, has a text of more than 8 MB, or \
                 needs sqlite3 3.37 or later
                 """)
         }
-    }
-
-    private func problem(_ reason: String) -> GroupFileError {
-        .invalid(InvalidGroupFile(reason), path: path)
     }
 
     /// Optimised for short numbers: a log has millions of them.

@@ -28,9 +28,8 @@ struct AnkiFields {
 
     /// The gaps of a field; nil if there are none.
     mutating func cloze(_ field: Int) -> Cloze? {
-        if let cloze = clozes[field] { return cloze }
-        let cloze = Cloze(texts[field])
-        clozes[field] = .some(cloze)
+        let cloze = clozes[field] ?? Cloze(texts[field])
+        clozes.updateValue(cloze, forKey: field)
         return cloze
     }
 }

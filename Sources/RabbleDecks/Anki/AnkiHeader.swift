@@ -7,22 +7,22 @@ struct AnkiHeader {
     static let comment = UInt8(ascii: "#")
     /// The key of a line with the names of the columns, which Anki ignores.
     static let ownColumns = "rabble columns"
-    private(set) var separator = UInt8.tab
+    let separator: UInt8
     /// Whether no line specifies the separator.
-    private(set) var isSeparatorGuessed = false
-    private(set) var isHTML = true
+    let isSeparatorGuessed: Bool
+    let isHTML: Bool
     /// The names of the columns; empty if the file does not have them.
-    private(set) var columns: [String] = []
+    private let columns: [String]
     /// The column with the parts of answers that are all asked, in a file of this program.
-    private(set) var allColumn: Int?
-    private(set) var tagsColumn: Int?
-    private(set) var deckColumn: Int?
-    private(set) var guidColumn: Int?
+    let allColumn: Int?
+    let tagsColumn: Int?
+    let deckColumn: Int?
+    let guidColumn: Int?
+    let noteTypeColumn: Int?
     /// The columns that are not fields of a note.
-    private(set) var special: Set<Int> = []
-    private(set) var deck: String?
-    private(set) var noteType: String?
-    private(set) var noteTypeColumn: Int?
+    let special: Set<Int>
+    let deck: String?
+    let noteType: String?
     let end: Int
 
     private static let keys = [
@@ -59,9 +59,34 @@ struct AnkiHeader {
         end = reader.offset
         let entries = lines.compactMap { Self.entry(bytes[$0]) }
         let named = entries.last { $0.key == "separator" }.flatMap { Self.separator(in: $0.value) }
-        separator = named ?? Self.separator(of: Array(bytes[end...].prefix(65_536)))
+        let separator = named ?? Self.separator(of: Array(bytes[end...].prefix(65_536)))
+        self.separator = separator
         isSeparatorGuessed = named == nil && separator != .tab
-        for (key, value) in entries { take(Self.unpadded(value, with: separator), for: key) }
+        /// The last value of a key.
+        func value(_ keys: String...) -> String? {
+            let entry = entries.last { keys.contains($0.key) }
+            return entry.map { Self.unpadded($0.value, with: separator) }
+        }
+        func column(_ key: String) -> Int? {
+            value(key).flatMap { Int($0.word) }.flatMap { $0 > 0 ? $0 - 1 : nil }
+        }
+        func names(_ list: String) -> [String] {
+            var reader = DelimitedReader(Array(list.utf8), separator: separator)
+            let names = (try? reader.next()) == true ? reader.cells.map(reader.text) : []
+            if names.count != 1 { return names }
+            return names[0].split { ", ".contains($0) }.map(String.init)
+        }
+        isHTML = value("html")?.word != "false"
+        columns = value("columns", Self.ownColumns).map(names) ?? []
+        allColumn = value(Self.ownColumns).flatMap { list in
+            names(list).firstIndex { $0.lowercased() == GroupTable.all }
+        }
+        deck = value("deck").flatMap { $0.isBlank ? nil : $0.trimmed }
+        noteType = value("notetype")?.trimmed
+        tagsColumn = column("tags column")
+        deckColumn = column("deck column")
+        guidColumn = column("guid column")
+        noteTypeColumn = column("notetype column")
         special = Set(
             [tagsColumn, deckColumn, guidColumn, noteTypeColumn, allColumn].compactMap(\.self))
     }
@@ -102,30 +127,6 @@ struct AnkiHeader {
         )
         .map { String(utf8: $0) }
         return parts.count == 2 ? (parts[0].word, parts[1]) : nil
-    }
-
-    private mutating func take(_ value: String, for key: String) {
-        let word = value.word
-        let column = Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
-        switch key {
-        case "html": isHTML = word != "false"
-        case "columns", Self.ownColumns:
-            var reader = DelimitedReader(Array(value.utf8), separator: separator)
-            columns = (try? reader.next()) == true ? reader.cells.map(reader.text) : []
-            if columns.count == 1 {
-                columns = columns[0].split { ", ".contains($0) }.map(String.init)
-            }
-            if key == Self.ownColumns {
-                allColumn = columns.firstIndex { $0.lowercased() == GroupTable.all }
-            }
-        case "deck": deck = value.isBlank ? nil : value.trimmed
-        case "tags column": tagsColumn = column
-        case "deck column": deckColumn = column
-        case "notetype": noteType = value.trimmed
-        case "guid column": guidColumn = column
-        case "notetype column": noteTypeColumn = column
-        default: break
-        }
     }
 
     /// The column that determines whether a note has a reversed card, if its type makes that

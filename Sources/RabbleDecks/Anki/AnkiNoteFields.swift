@@ -1,40 +1,36 @@
-/// The fields of an Anki note for a question, in HTML. Importing them gives the same question.
-package struct AnkiNoteFields {
-    /// In the order of the note type in `anki-collection.sql`.
-    package let texts: [String]
-    package let cardCount: Int
-
+extension Question {
+    /// The fields of an Anki note for the question, in HTML and in the order of the note type in
+    /// `anki-collection.sql`, and its number of cards. Importing them gives the same question.
+    ///
     /// - Parameters:
     ///   - files: the available pictures and sounds of the question.
     ///   - areReversed: whether a second card asks in the reverse direction.
-    package init(
-        _ question: Question, in markup: Markup, files: [MediaFile], areReversed: Bool
-    ) {
+    func ankiFields(
+        in markup: Markup, files: [MediaFile], areReversed: Bool
+    ) -> (texts: [String], cardCount: Int) {
         func html(_ text: String) -> String {
             if markup == .none { return text.inHTML }
             return MarkdownText(text).runs.map(\.inHTML).joined()
         }
         func file(_ side: String) -> MediaFile? {
-            guard question.isFile(side) else { return nil }
+            guard isFile(side) else { return nil }
             return files.first { side.hasSuffix(" \($0.name)]") } ?? files.first
         }
-        let prompt = file(question.prompt)
-        let answer = file(question.answer)
+        let picture = file(prompt)
+        let answered = file(answer)
         // An answer that is a file cannot be typed.
-        var more = [answer?.tag ?? question.extras.shown.map(html)].compactMap(\.self)
-        more += files.filter { $0 != prompt && $0 != answer }.map(\.tag)
-        let hasTwo = areReversed && prompt == nil && answer == nil
-        cardCount = hasTwo ? 2 : 1
-        texts = [
-            prompt?.tag ?? html(question.prompt), answer == nil ? html(question.answer) : "",
-            question.hintWithChoices.map(html) ?? "",
-            AcceptedAnswers.encode(question.otherAnswers).inHTML,
+        var more = [answered?.tag ?? extras.shown.map(html)].compactMap(\.self)
+        more += files.filter { $0 != picture && $0 != answered }.map(\.tag)
+        let hasTwo = areReversed && picture == nil && answered == nil
+        let texts = [
+            picture?.tag ?? html(prompt), answered == nil ? html(answer) : "",
+            hintWithChoices.map(html) ?? "",
+            AcceptedAnswers.encode(otherAnswers).inHTML,
             more.joined(separator: "<br>"), hasTwo ? "y" : "",
         ]
+        return (texts, hasTwo ? 2 : 1)
     }
-}
 
-extension Question {
     /// The hint, followed by the choices in alphabetical order, for which Anki has no field.
     var hintWithChoices: String? {
         if wrongAnswers.isEmpty { return hint }
@@ -44,7 +40,7 @@ extension Question {
 
     /// The guid of the question's note in Anki: the one it was imported with, or one made from its
     /// texts.
-    package func guid(isTaken: (String) -> Bool) -> String {
+    func guid(isTaken: (String) -> Bool) -> String {
         let made = String("\(prompt)\u{1F}\(answer)".utf8.fnv1a, radix: 36)
         return [extras.note ?? made, made].first { !isTaken($0) }
             ?? freeName(made, mark: "-", isTaken: isTaken)
@@ -59,7 +55,7 @@ extension MediaFile {
 
     /// The name of a file, without characters that Anki does not allow, or that have a meaning in a
     /// field.
-    package static func noteName(of path: String) -> String {
+    static func noteName(of path: String) -> String {
         String(Path.name(of: path).map { "[]<>:\"?*^|%".contains($0) ? "_" : $0 })
     }
 }

@@ -27,10 +27,11 @@ package struct AnkiNotes: Equatable, Sendable {
     }
 
     struct Note: Equatable, Sendable {
-        let id: Int
+        var id: Int
+        let guid: String
         let type: Int
         /// When it was changed, in seconds since 1970.
-        let change: Int
+        var change: Int
         let tags: String
         var fields: [String]
         var cards: [Card] = []
@@ -45,10 +46,10 @@ package struct AnkiNotes: Equatable, Sendable {
 
     init() {}
 
-    mutating func add(_ cards: [Card], of note: Note, _ guid: String, _ type: NoteType?) {
-        if note.type == Self.ownType || guid.isEmpty { return }
+    mutating func add(_ cards: [Card], of note: Note, _ type: NoteType?) {
+        if note.type == Self.ownType || note.guid.isEmpty { return }
         types[note.type] = type
-        notes[guid, default: note].cards += cards
+        notes[note.guid, default: note].cards += cards
     }
 
     /// These notes, and those of an earlier version that questions still are from.
@@ -88,22 +89,14 @@ extension Question.ID {
 /// The file, with a line for each note.
 extension AnkiNotes {
     package var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        func add(_ name: String, _ lines: some Collection<JSONObject>) {
-            bytes += "\"\(name)\":[\n".utf8
-            for (index, line) in lines.enumerated() {
-                if index > 0 { bytes += ",\n".utf8 }
-                bytes += line.json.line.utf8
-            }
-            bytes += "\n]".utf8
+        let types = types.sorted { $0.key < $1.key }.lazy.map { Self.object($0, $1) }
+        let notes = notes.values.sorted { ($0.id, $0.guid) < ($1.id, $1.guid) }.lazy
+            .map { Self.object($0) }
+        func list(_ lines: some Sequence<JSONObject>) -> some Sequence<UInt8> {
+            lines.lazy.map { Array($0.json.line.utf8) }.joined(separator: ",\n".utf8)
         }
-        bytes.append(UInt8(ascii: "{"))
-        add("types", types.sorted { $0.key < $1.key }.lazy.map(Self.object))
-        bytes += ",\n".utf8
-        let notes = notes.sorted { ($0.value.id, $0.key) < ($1.value.id, $1.key) }
-        add("notes", notes.lazy.map(Self.object))
-        bytes += "}\n".utf8
-        return bytes
+        return Array("{\"types\":[\n".utf8) + list(types) + Array("\n],\n\"notes\":[\n".utf8)
+            + list(notes) + Array("\n]}\n".utf8)
     }
 
     private static func object(_ id: Int, _ type: NoteType) -> JSONObject {
@@ -116,7 +109,7 @@ extension AnkiNotes {
         ]
     }
 
-    private static func object(_ guid: String, _ note: Note) -> JSONObject {
+    private static func object(_ note: Note) -> JSONObject {
         let cards = note.cards.map { card in
             [
                 card.id.json, card.ordinal.json, card.isReversed.json, card.deck.json,
@@ -124,7 +117,7 @@ extension AnkiNotes {
             ]
         }
         return [
-            "guid": guid, "id": note.id, "type": note.type, "changed": note.change,
+            "guid": note.guid, "id": note.id, "type": note.type, "changed": note.change,
             "tags": note.tags, "fields": note.fields, "cards": cards,
         ]
     }
@@ -139,10 +132,8 @@ extension AnkiNotes {
             self.types[id] = read
         }
         for note in notes {
-            guard let guid = note["guid"]?.string, let read = Note(note),
-                self.types[read.type] != nil
-            else { return nil }
-            self.notes[guid] = read
+            guard let read = Note(note), self.types[read.type] != nil else { return nil }
+            self.notes[read.guid] = read
         }
     }
 }
@@ -166,12 +157,15 @@ extension AnkiNotes.NoteType {
 
 extension AnkiNotes.Note {
     fileprivate init?(_ json: JSONValue) {
-        guard let id = json["id"]?.integer, let type = json["type"]?.integer,
-            let change = json["changed"]?.integer, let tags = json["tags"]?.string,
+        guard let id = json["id"]?.integer, let guid = json["guid"]?.string,
+            let type = json["type"]?.integer, let change = json["changed"]?.integer,
+            let tags = json["tags"]?.string,
             let fields = json["fields"]?.strings,
             let cards = json["cards"]?.all({ AnkiNotes.Card($0.elements ?? []) })
         else { return nil }
-        self.init(id: id, type: type, change: change, tags: tags, fields: fields, cards: cards)
+        self.init(
+            id: id, guid: guid, type: type, change: change, tags: tags, fields: fields,
+            cards: cards)
     }
 }
 

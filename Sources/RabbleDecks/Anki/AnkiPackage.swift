@@ -5,58 +5,62 @@ import RabbleSystem
 /// The package may come from anyone. Only entries with these names are extracted, no larger than
 /// any real collection, into a folder for this process alone, which is removed however the process
 /// ends, except by `SIGKILL`.
-package struct AnkiPackage {
+struct AnkiPackage {
     let path: String
     let unpacker: any Unpacker
 
-    package init(path: String, _ unpacker: some Unpacker) {
-        self.path = path
-        self.unpacker = unpacker
-    }
+    /// A program to be run, and its arguments.
+    typealias Call = (program: UnpackingProgram, arguments: [String])
 
     /// A link to the file, because `unzip` treats brackets in a name as a pattern.
-    package var archive: String { "\(unpacker.folder)/file" }
+    var archive: String { "\(unpacker.folder)/file" }
 
     /// The path of a database that was compressed in the package.
-    package var unpacked: String { "\(unpacker.folder)/unpacked" }
+    var unpacked: String { "\(unpacker.folder)/unpacked" }
 
     /// The names that Anki has used, the newest first. A package in a newer format has a note about
     /// that in the last one.
-    package static let collections = [
+    static let collections = [
         "collection.anki21b", "collection.anki21", "collection.anki2",
     ]
     /// The newest known package format, by the number in `meta`.
     private static let newestFormat = 3
-    private static let maxBytes = 1_073_741_824
-    /// The maximum ratio of the collection's size to the package's, beyond the first megabytes.
-    private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
+    /// The size of content that is always allowed.
+    private static let alwaysAllowed = 64 << 20
 
-    func decoded(_ kind: AnkiFile) throws -> Deck {
-        let database = try database(kind)
-        let collection = try database.collection(keepsCards: false) { names in
+    /// Whether the file at a path is a profile's database, `collection.anki2`, rather than an
+    /// archive, by its first bytes and its name; nil for all other files, and for a pipe.
+    static func isDatabase(_ path: String) -> Bool? {
+        guard let real = Path.resolved(path), let start = readStart(of: real) else { return nil }
+        let name = path.lowercased()
+        return switch ForeignFile(start) {
+        case .ankiPackage: false
+        case _ where [".apkg", ".colpkg"].contains(where: name.hasSuffix): false
+        case .database where [".anki2", ".anki21"].contains(where: name.hasSuffix): true
+        default: nil
+        }
+    }
+
+    private var isDatabase: Bool { Self.isDatabase(path) ?? false }
+
+    func decoded() throws -> Deck {
+        let collection = try collection(in: database()) { names in
             guard unpacker.takesMedia else { return nil }
+            guard isDatabase else { return try PackageMedia(package: self).files(names) }
             // A collection's media are in the folder `collection.media` beside it.
             let real = Path.resolved(path) ?? path
-            let beside = "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media"
-            guard kind == .package else { return try DeckMedia(names, in: beside).files }
-            return try PackageMedia(package: self).files(names)
+            return try DeckMedia(
+                names, in: "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media")
         }
-        return try database.decoding { () throws(InvalidGroupFile) in try collection.decoded() }
+        return try collection.decoded()
     }
 
-    /// The database, which is unpacked from a package if necessary.
-    package func database(_ kind: AnkiFile) throws -> AnkiDatabase {
-        _ = try unpacker.path(of: .sqlite3, reading: path)
-        try link(kind)
-        return AnkiDatabase(
-            database: kind == .package ? try unpack() : archive, path: path, unpacker: unpacker)
-    }
-
-    private func link(_ kind: AnkiFile) throws {
+    /// The path of the database, which is unpacked from a package if necessary.
+    func database() throws -> String {
         guard let real = Path.resolved(path) else { throw StorageError.missing(path: path) }
         let isOpen = ["-wal", "-journal"].contains { Path.isTaken(real + $0) }
-        guard kind == .package || !isOpen else {
-            throw problem(
+        guard !isDatabase || !isOpen else {
+            throw InvalidGroupFile(
                 """
                 Anki is running, or did not save everything; open Anki, close it, and try again
                 """, kind: .inUse)
@@ -64,6 +68,7 @@ package struct AnkiPackage {
         guard symlink(real, archive) == 0 else {
             throw StorageError.cannotWrite(path: archive, .last)
         }
+        return try isDatabase ? archive : unpack()
     }
 
     /// The exit codes of `unzip` that are not errors: 1 is a warning.
@@ -71,67 +76,86 @@ package struct AnkiPackage {
     /// The exit code of `unzip` if the archive does not contain the file.
     static let codeOfNoFile: Int32 = 11
 
-    /// With a dummy password, because it would ask for one otherwise.
-    var unzip: [String] {
-        get throws { try [unpacker.path(of: .unzip, reading: path), "-P", "none"] }
+    /// With a dummy password, because `unzip` would ask for one otherwise.
+    func unzip(_ option: String, _ names: [String] = []) -> Call {
+        (.unzip, ["-P", "none", option, archive] + names)
     }
 
-    func zstd(_ file: String) throws -> [String] {
-        try [unpacker.path(of: .zstd, reading: path), "-dcq", file]
+    func zstd(_ file: String) -> Call { (.zstd, ["-dcq", file]) }
+
+    func run(
+        _ call: Call, _ progress: @autoclosure () -> String = "unpacking",
+        _ take: (ArraySlice<UInt8>) throws -> Void
+    ) throws -> Int32? {
+        try unpacker.run(call.program, call.arguments, reading: nil) { piece in
+            try unpacker.report(progress())
+            try take(piece)
+        }
+    }
+
+    /// Runs a program, and passes on the lines of its output.
+    func readLines(
+        _ call: Call, _ progress: String = "unpacking",
+        _ take: (ArraySlice<UInt8>) throws -> Void
+    ) throws -> Int32? {
+        var rest: [UInt8] = []
+        return try run(call, progress) { piece in
+            rest += piece
+            guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
+            for line in rest[..<end].split(separator: UInt8(ascii: "\n")) { try take(line) }
+            rest.removeSubrange(...end)
+        }
+    }
+
+    /// The maximum size of content.
+    ///
+    /// - Parameter ratio: of its size to the package's, beyond the size that is always allowed.
+    func limit(ratio: Int, most: Int) -> Int {
+        min(most, Path.size(of: path) * ratio + Self.alwaysAllowed)
     }
 
     private func unpack() throws -> String {
-        let words = try unzip + ["-p", archive]
         var meta: [UInt8] = []
-        let code = try unpacker.run(words + ["meta"]) { piece in
-            try unpacker.report("unpacking")
+        let code = try run(unzip("-p", ["meta"])) { piece in
             if meta.count < 4_096 { meta += piece.prefix(4_096) }
         }
         if code == nil { throw cutOff }
         if let format = ProtobufMessage(meta)?.numbers[1], format > Self.newestFormat {
-            throw problem(
+            throw InvalidGroupFile(
                 """
                 made by a newer version of Anki; export it there with Support older Anki versions
                 """)
         }
         for name in Self.collections {
             let file = "\(unpacker.folder)/\(name)"
-            guard try write(words + [name], to: file) else { continue }
+            guard try write(unzip("-p", [name]), to: file) else { continue }
             guard name == Self.collections[0] else { return file }
             if try write(zstd(file), to: unpacked) { return unpacked }
-            throw problem("zstd cannot unpack \(name)")
+            throw InvalidGroupFile("zstd cannot unpack \(name)")
         }
         let start = readStart(of: path) ?? []
         let isArchive = start.starts(with: "PK".utf8)
         if !isArchive, let foreign = InvalidGroupFile(notText: start) {
-            throw problem(foreign.description)
+            throw foreign
         }
-        throw problem("the archive is damaged, or has no collection of Anki")
+        throw InvalidGroupFile("the archive is damaged, or has no collection of Anki")
     }
 
-    private var cutOff: GroupFileError {
-        problem("the program that unpacks it could not be run, or was cut off")
-    }
-
-    func problem(
-        _ reason: String, kind: InvalidGroupFile.Kind = .broken
-    ) -> GroupFileError {
-        .invalid(InvalidGroupFile(reason, kind: kind), path: path)
+    private var cutOff: InvalidGroupFile {
+        InvalidGroupFile("the program that unpacks it could not be run, or was cut off")
     }
 
     /// Writes a program's output to a file.
     ///
     /// - Returns: whether there was output and the program succeeded.
-    private func write(_ words: [String], to file: String) throws -> Bool {
-        let limit = min(
-            Self.maxBytes, Self.alwaysAllowed + Path.size(of: path) * Self.greatestRatio)
+    private func write(_ call: Call, to file: String) throws -> Bool {
+        let limit = limit(ratio: 200, most: 1 << 30)
         var size = 0
-        let code = try unpacker.run(words) { piece in
-            try unpacker.report("unpacking: \(size / 1_048_576) MB")
+        let code = try run(call, "unpacking: \(size >> 20) MB") { piece in
             size += piece.count
             guard size <= limit else {
-                throw problem(
-                    "unpacks to more than \(limit / 1_048_576) MB, as no collection does")
+                throw InvalidGroupFile(
+                    "unpacks to more than \(limit >> 20) MB, as no collection does")
             }
             try appendBytes(Array(piece), to: file)
         }

@@ -1,6 +1,6 @@
 /// The tables read from an Anki collection, in this order. The first two decide whether to
 /// continue.
-package enum AnkiTable: String {
+enum AnkiTable: String {
     case tables, counts, collection, types, fields, templates, decks, cards, notes, answers
 
     /// The tables that one run of `sqlite3` reads: the first one says how the others are written,
@@ -11,10 +11,10 @@ package enum AnkiTable: String {
     ]
 
     /// Columns with numbers, followed by those with bytes.
-    package typealias Row = (numbers: [Int], texts: [[UInt8]])
+    typealias Row = (numbers: [Int], texts: [[UInt8]])
 
     /// The number of numeric columns. Those after them are in hexadecimal.
-    package var numberCount: Int {
+    var numberCount: Int {
         switch self {
         case .types, .fields, .decks: 1
         case .collection, .templates, .notes: 2
@@ -33,7 +33,7 @@ package enum AnkiTable: String {
 
     /// - Parameter isJSON: whether note types and decks are JSON, as in collections of earlier
     ///   versions.
-    package func query(isJSON: Bool) -> String {
+    func query(isJSON: Bool) -> String {
         (isJSON ? Self.queries["\(rawValue) in JSON"] : nil) ?? Self.queries[rawValue] ?? ""
     }
 }

@@ -9,10 +9,8 @@ struct AnkiTemplate {
         case text(String)
         /// A field. Inside a tag it is part of an attribute.
         case field(Int, AnkiFilter, isInTag: Bool)
-        case gaps(Int, AnkiFilter)
-        /// The parts before `end` are included only if the condition holds or, if inverted, does
-        /// not.
-        case section(Condition, isInverted: Bool, end: Int)
+        /// The parts before `end` are included only if the condition holds.
+        case section(Condition, end: Int)
     }
 
     /// Whether to include a section, given the fields of a note and the number of a gap.
@@ -20,7 +18,7 @@ struct AnkiTemplate {
 
     private var parts: [Part] = []
     /// The fields that are additional information rather than answers.
-    private var asides: Set<Int> = []
+    var asides: Set<Int> = []
     let hasScripts: Bool
     private var isInTag = false
     private var isInLink = false
@@ -61,12 +59,13 @@ struct AnkiTemplate {
                 guard open.count < Self.maxSections else { return nil }
                 open.append((name, parts.count))
                 let condition = Self.condition(name, numbers)
-                parts.append(.section(condition, isInverted: word.first == "^", end: 0))
+                let isInverted = word.first == "^"
+                parts.append(.section({ condition($0, $1) != isInverted }, end: 0))
             case "/":
                 guard let start = open.popLast(), start.name == name,
-                    case .section(let condition, let isInverted, _) = parts[start.part]
+                    case .section(let condition, _) = parts[start.part]
                 else { return nil }
-                parts[start.part] = .section(condition, isInverted: isInverted, end: parts.count)
+                parts[start.part] = .section(condition, end: parts.count)
             case "!": break
             default: add(field: word, numbers)
             }
@@ -117,22 +116,19 @@ struct AnkiTemplate {
         // Spoken text is not shown.
         if words[..<start].contains(where: { $0.hasPrefix("tts ") }) { return }
         let filter = AnkiFilter(words[..<start], of: names[start])
-        parts.append(
-            filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
+        parts.append(.field(field, filter, isInTag: isInTag))
     }
 
     /// The fields that it shows, by number, also those in boxes and hints.
     var fields: [Int: AnkiFilter] {
         let fields = parts.compactMap { part in
-            if case .field(let number, let filter, false) = part { (number, filter) } else { nil }
+            if case .field(let number, let filter, false) = part, !filter.hasGaps {
+                (number, filter)
+            } else {
+                nil
+            }
         }
         return Dictionary(fields) { first, _ in first }
-    }
-
-    func with(asides: Set<Int>) -> AnkiTemplate {
-        var template = self
-        template.asides = asides
-        return template
     }
 
     /// Whether the words around the fields name a field, as in `Plural of {{Noun}}`.
@@ -184,6 +180,14 @@ struct AnkiTemplate {
             index += 1
             switch part {
             case .text(let text): side.html += text
+            case .field(let field, let filter, _) where filter.hasGaps:
+                guard let cloze = fields.cloze(field) else { break }
+                guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
+                let (prompt, answers) = cloze.question(gap, isAlone: filter.isGapAlone)
+                side.hidden += answers.filter { !$0.isEmpty }
+                // A typed field is usually shown as well.
+                if filter.isTyped { break }
+                side.html += AnkiPart.front.mark + prompt
             case .field(let field, let filter, let isInTag):
                 if filter.isTyped {
                     side.typed = field
@@ -203,16 +207,8 @@ struct AnkiTemplate {
                     side.html += text
                     if !isInTag, !isKnown { side.fields.append(shown) }
                 }
-            case .gaps(let field, let filter):
-                guard let cloze = fields.cloze(field) else { break }
-                guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
-                let (prompt, answers) = cloze.question(gap, isAlone: filter.isGapAlone)
-                side.hidden += answers.filter { !$0.isEmpty }
-                // A typed field is usually shown as well.
-                if filter.isTyped { break }
-                side.html += AnkiPart.front.mark + prompt
-            case .section(let condition, let isInverted, let end):
-                if condition(fields, gap) == isInverted { index = end }
+            case .section(let condition, let end):
+                if !condition(fields, gap) { index = end }
             }
             // The length counts even if the side turns out to be too long.
             let known = front?.fields.count ?? 0

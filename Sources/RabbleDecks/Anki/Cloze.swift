@@ -27,14 +27,10 @@ struct Cloze {
 
     private static let maxQuestions = 100
 
+    /// - Returns: nil if there are no gaps.
     init?(_ text: String) {
         var reader = ClozeReader()
-        self.init(reader.parts(of: text))
-    }
-
-    /// - Returns: nil if there are no gaps.
-    init?(_ parts: [Part]) {
-        self.parts = parts
+        parts = reader.parts(of: text)
         let gaps = Self.gaps(in: parts)
         gapCount = gaps.reduce(0) { $0 + $1.numbers.count }
         let known = Set(gaps.lazy.flatMap(\.numbers))
@@ -85,8 +81,8 @@ struct Cloze {
 
 /// Parses gaps as Anki does: `}}` ends the innermost open gap, and `::` starts its hint.
 private struct ClozeReader {
-    private var open: [(gap: Cloze.Gap, opening: Substring)] = []
-    private var parts: [Cloze.Part] = []
+    /// The whole text as a gap, and the open gaps in it.
+    private var open: [(gap: Cloze.Gap, opening: Substring)] = [(Cloze.Gap(numbers: []), "")]
 
     /// Anki's limit for nested gaps.
     private static let maxOpen = 10
@@ -96,11 +92,11 @@ private struct ClozeReader {
         var rest = text[...]
         while let brace = rest.utf8.firstIndex(where: { $0 == 0x7B || $0 == 0x7D }) {
             rest = rest[brace...]
-            if !open.isEmpty, rest.hasPrefix("}}") {
+            if open.count > 1, rest.hasPrefix("}}") {
                 put(text[start..<brace])
                 put(.gap(open.removeLast().gap))
                 rest = rest.dropFirst(2)
-            } else if open.count < Self.maxOpen, let (numbers, end) = Self.opening(of: rest) {
+            } else if open.count <= Self.maxOpen, let (numbers, end) = Self.opening(of: rest) {
                 put(text[start..<brace])
                 open.append((Cloze.Gap(numbers: numbers), rest[..<end]))
                 rest = rest[end...]
@@ -112,21 +108,21 @@ private struct ClozeReader {
         }
         put(text[start...])
         // An unclosed gap is text.
-        for (gap, opening) in open {
-            parts += [.text(opening)] + gap.parts
-            if let hint = gap.hint { parts += [.text("::"), .text(hint)] }
+        for (gap, opening) in open.dropFirst() {
+            open[0].gap.parts += [.text(opening)] + gap.parts
+            if let hint = gap.hint { open[0].gap.parts += [.text("::"), .text(hint)] }
         }
-        return parts
+        return open[0].gap.parts
     }
 
     private mutating func put(_ text: Substring) {
-        guard !open.isEmpty, let hint = text.range(of: "::") else { return put(.text(text)) }
+        guard open.count > 1, let hint = text.range(of: "::") else { return put(.text(text)) }
         put(.text(text[..<hint.lowerBound]))
         open[open.count - 1].gap.hint = text[hint.upperBound...]
     }
 
     private mutating func put(_ part: Cloze.Part) {
-        if open.isEmpty { parts.append(part) } else { open[open.count - 1].gap.parts.append(part) }
+        open[open.count - 1].gap.parts.append(part)
     }
 
     /// The numbers in `{{c1,2::`, and its end; nil if the text does not start like this.

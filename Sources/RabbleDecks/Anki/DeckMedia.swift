@@ -1,13 +1,18 @@
 /// The pictures, sounds and films that cards of a deck may show, by their names in the deck.
-package struct DeckMedia {
-    package let files: [String: MediaFile]
+struct DeckMedia {
+    let files: [String: MediaFile]
 
-    package init(_ files: [String: MediaFile]) { self.files = files }
+    init(_ files: [String: MediaFile]) { self.files = files }
+
+    /// Missing files, of the kinds that their names indicate.
+    init(supposed names: Set<String>) {
+        files = names.reduce(into: [:]) { $0[$1] = MediaFile(supposed: $1) }
+    }
 
     /// Finds the files with these names in a folder.
     ///
     /// - Throws: ``StorageError`` if a file cannot be read, because the deck would lose it.
-    package init(_ names: Set<String>, in folder: String) throws(StorageError) {
+    init(_ names: Set<String>, in folder: String) throws(StorageError) {
         var files: [String: MediaFile] = [:]
         for name in names where MediaFile.mayBeNamed(name) {
             let path = "\(folder)/\(name)"

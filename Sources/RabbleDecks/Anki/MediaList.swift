@@ -1,26 +1,26 @@
 /// The list `media` of an Anki package, which maps the numbered entries of the archive to names:
 /// `{"0": "cat.jpg"}`, or the protobuf message `MediaEntries` of current versions.
-package struct MediaList {
-    package struct Entry: Equatable, Sendable {
-        package let name: String
+struct MediaList {
+    struct Entry: Equatable, Sendable {
+        let name: String
         /// The unpacked size in bytes; nil if only the archive has it.
-        package let size: Int?
+        let size: Int?
     }
 
-    package static let maxBytes = 32 * 1_048_576
-    package static let maxFiles = 200_000
+    static let maxBytes = 32 * 1_048_576
+    static let maxFiles = 200_000
     /// The maximum number of names that differ only in case.
     private static let maxCases = 9
     private static let damage = InvalidGroupFile("the list of its pictures and sounds is damaged")
 
     /// The wanted entries, by their names in the archive.
-    package private(set) var entries: [String: Entry] = [:]
+    private(set) var entries: [String: Entry] = [:]
     private let wanted: Set<String>
     private var known: [String: Set<String>] = [:]
     private var count = 0
 
     /// - Throws: ``InvalidGroupFile`` if the list is damaged, or longer than in any real package.
-    package init(_ bytes: [UInt8], naming wanted: Set<String>) throws(InvalidGroupFile) {
+    init(_ bytes: [UInt8], naming wanted: Set<String>) throws(InvalidGroupFile) {
         self.wanted = wanted
         if bytes.first == "{" { try read(json: bytes) } else { try read(bytes[...]) }
         if count > Self.maxFiles {

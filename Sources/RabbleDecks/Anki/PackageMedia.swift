@@ -8,13 +8,6 @@ struct PackageMedia {
     let package: AnkiPackage
     private var unpacker: any Unpacker { package.unpacker }
 
-    init(package: AnkiPackage) { self.package = package }
-
-    /// The maximum total size of the files.
-    private static let maxBytes = 8 << 30
-    /// The maximum ratio of their size to the package's, beyond the size that is always allowed.
-    private static let greatestRatio = 20
-    private static let alwaysAllowed = 64 << 20
     /// The maximum number of names that `unzip` finds in a large archive faster than it extracts
     /// everything.
     private static let maxNamed = 500
@@ -22,16 +15,15 @@ struct PackageMedia {
     private static let packed: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
     private static let others = ["meta", "media"] + AnkiPackage.collections
 
-    func files(_ names: Set<String>) throws -> [String: MediaFile] {
-        if names.isEmpty { return [:] }
-        let (list, isPacked) = try list(names)
-        if list.isEmpty { return [:] }
+    func files(_ names: Set<String>) throws -> DeckMedia {
+        let (list, isPacked) = try names.isEmpty ? ([:], false) : list(names)
+        if list.isEmpty { return DeckMedia([:]) }
         let folder = try unpacker.mediaFolder()
         let archived = try entries(of: list)
-        var words = ["-p", package.archive]
         // Otherwise all entries are extracted, in archive order.
         let areNamed = list.count <= Self.maxNamed
-        words += areNamed ? archived.map(\.name) : ["-x"] + Self.others
+        let words = areNamed ? archived.map(\.name) : ["-x"] + Self.others
+        let unzip = package.unzip("-p", words)
         var files: [String: MediaFile] = [:]
         func keep(_ number: String, _ bytes: [UInt8]) throws {
             let path = "\(folder)/\(number)"
@@ -41,20 +33,19 @@ struct PackageMedia {
             try appendBytes(bytes, to: path)
             files[name] = file
         }
-        let unzip = try package.unzip
         guard isPacked else {
-            try cut(unzip + words, into: archived, of: list, keep)
-            return files
+            try cut(unzip, into: archived, of: list, keep)
+            return DeckMedia(files)
         }
         let whole = "\(folder)/packed"
         var contents: [Entry] = []
-        try cut(unzip + words, into: archived, of: list) { number, bytes in
+        try cut(unzip, into: archived, of: list) { number, bytes in
             try appendBytes(bytes, to: whole)
             contents.append((number, list[number]?.size ?? 0))
         }
         try checkSize(of: contents)
         try cut(package.zstd(whole), into: contents, of: list, keep)
-        return files
+        return DeckMedia(files)
     }
 
     /// The wanted entries, and whether each is compressed by `zstd`.
@@ -62,19 +53,18 @@ struct PackageMedia {
         _ names: Set<String>
     ) throws -> ([String: MediaList.Entry], isPacked: Bool) {
         var bytes: [UInt8] = []
-        func take(_ words: [String], endingWith codes: [Int32]) throws {
+        func take(_ call: AnkiPackage.Call, endingWith codes: [Int32]) throws {
             bytes = []
-            let code = try unpacker.run(words) { piece in
-                try unpacker.report("unpacking")
+            let code = try package.run(call) { piece in
                 bytes += piece
                 if bytes.count > MediaList.maxBytes {
                     throw refused("its list of pictures and sounds is longer than any")
                 }
             }
-            guard let code, codes.contains(code) else { throw damage }
+            try check(code, codes)
         }
         try take(
-            package.unzip + ["-p", package.archive, "media"],
+            package.unzip("-p", ["media"]),
             endingWith: AnkiPackage.codesOfUnzip + [AnkiPackage.codeOfNoFile])
         let isPacked = bytes.starts(with: Self.packed)
         if isPacked {
@@ -83,9 +73,9 @@ struct PackageMedia {
             try take(package.zstd(file), endingWith: [0])
         }
         if bytes.isEmpty { return ([:], false) }
-        do throws(InvalidGroupFile) {
-            return (try MediaList(bytes, naming: names).entries, isPacked)
-        } catch { throw refused(error.description) }
+        do { return (try MediaList(bytes, naming: names).entries, isPacked) } catch {
+            throw refused(error.description)
+        }
     }
 
     /// The entries to extract, in archive order.
@@ -93,35 +83,25 @@ struct PackageMedia {
         of list: [String: MediaList.Entry]
     ) throws -> [Entry] {
         var entries: [Entry] = []
-        var rest: [UInt8] = []
         var names: Set<String> = []
         let areNamed = list.count <= Self.maxNamed
-        let code = try unpacker.run(package.unzip + ["-lqq", package.archive]) {
-            piece in
-            try unpacker.report("unpacking")
-            rest += piece
-            let end = rest.lastIndex(of: UInt8(ascii: "\n")) ?? -1
-            for line in rest[..<(end + 1)].split(separator: UInt8(ascii: "\n")) {
-                // `     1024  2024-05-01 12:00   17`
-                let words = String(utf8: line).split(
-                    separator: " ", maxSplits: 3)
-                guard words.count == 4, let size = Int(words[0]), size >= 0 else { continue }
-                let name = String(words[3].drop { $0 == " " })
-                if areNamed ? list[name] == nil : Self.others.contains(name) { continue }
-                guard names.insert(name).inserted || list[name] == nil else { throw damage }
-                entries.append((name, size))
-            }
-            rest.removeSubrange(...end)
-            guard entries.count <= 2 * MediaList.maxFiles else { throw damage }
+        let code = try package.readLines(package.unzip("-lqq")) { line in
+            // `     1024  2024-05-01 12:00   17`
+            let words = String(utf8: line).split(separator: " ", maxSplits: 3)
+            guard words.count == 4, let size = Int(words[0]), size >= 0 else { return }
+            let name = String(words[3].drop { $0 == " " })
+            if areNamed ? list[name] == nil : Self.others.contains(name) { return }
+            let isFirst = names.insert(name).inserted || list[name] == nil
+            guard isFirst, entries.count < 2 * MediaList.maxFiles else { throw damage }
+            entries.append((name, size))
         }
-        guard let code, AnkiPackage.codesOfUnzip.contains(code) else { throw damage }
+        try check(code)
         try checkSize(of: entries)
         return entries
     }
 
     private func checkSize(of entries: [Entry]) throws {
-        let packed = Path.size(of: package.path) * Self.greatestRatio + Self.alwaysAllowed
-        let most = min(Self.maxBytes, packed)
+        let most = package.limit(ratio: 20, most: 8 << 30)
         guard entries.reduce(0, { $0 + min($1.size, most + 1) }) <= most else {
             throw refused("its pictures and sounds unpack to more than \(most >> 20) MB")
         }
@@ -129,7 +109,7 @@ struct PackageMedia {
 
     /// Splits a program's output into entries, and passes on those that are listed.
     private func cut(
-        _ words: [String], into entries: [Entry], of list: [String: MediaList.Entry],
+        _ call: AnkiPackage.Call, into entries: [Entry], of list: [String: MediaList.Entry],
         _ keep: (String, [UInt8]) throws -> Void
     ) throws {
         var rest = entries[...]
@@ -153,18 +133,22 @@ struct PackageMedia {
             }
             if !piece.isEmpty { throw damage }
         }
-        let code = try unpacker.run(words) { piece in
-            try unpacker.report("unpacking pictures and sounds: \(size >> 20) MB")
+        let code = try package.run(call, "unpacking pictures and sounds: \(size >> 20) MB") {
+            piece in
             size += piece.count
             try take(piece)
         }
         try take([])
-        guard rest.isEmpty, let code, AnkiPackage.codesOfUnzip.contains(code) else { throw damage }
+        try check(rest.isEmpty ? code : nil)
     }
 
-    private var damage: GroupFileError { refused("the archive is damaged") }
+    private func check(_ code: Int32?, _ codes: [Int32] = AnkiPackage.codesOfUnzip) throws {
+        guard let code, codes.contains(code) else { throw damage }
+    }
 
-    private func refused(_ reason: String) -> GroupFileError {
-        package.problem("\(reason); groups import --no-media takes the questions alone")
+    private var damage: InvalidGroupFile { refused("the archive is damaged") }
+
+    private func refused(_ reason: String) -> InvalidGroupFile {
+        InvalidGroupFile("\(reason); groups import --no-media takes the questions alone")
     }
 }

@@ -1,12 +1,12 @@
 /// The top-level fields of a protobuf message, by number
 /// ([Encoding](https://protobuf.dev/programming-guides/encoding/)). The last occurrence of a
 /// repeated field counts.
-package struct ProtobufMessage {
-    package private(set) var numbers: [Int: UInt64] = [:]
+struct ProtobufMessage {
+    private(set) var numbers: [Int: UInt64] = [:]
     private(set) var texts: [Int: String] = [:]
 
     /// - Returns: nil if the bytes are not a message, or end within a field.
-    package init?(_ message: [UInt8]) {
+    init?(_ message: [UInt8]) {
         var rest = message[...]
         while !rest.isEmpty {
             guard let tag = Self.takeNumber(from: &rest) else { return nil }

@@ -2,52 +2,32 @@
 ///
 /// An edited text takes the place of what it was read from, if that stands in a single field. Else
 /// its question is a note of this program.
-package struct ReturningNotes {
-    package struct Note {
-        package fileprivate(set) var id: Int
-        package let guid: String
-        package let type: Int
-        /// When it was changed, in seconds since 1970; nil if it was edited here, at an unknown
-        /// time.
-        package let change: Int?
-        package let tags: String
-        package let fields: [String]
+struct ReturningNotes {
+    struct Card {
+        let id: Int
+        let note: Int
+        let ordinal: Int
+        let deck: String
     }
 
-    package struct Card {
-        package let id: Int
-        package let note: Int
-        package let ordinal: Int
-        package let deck: String
-
-        package init(id: Int, note: Int, ordinal: Int, deck: String) {
-            self.id = id
-            self.note = note
-            self.ordinal = ordinal
-            self.deck = deck
-        }
-    }
-
-    package private(set) var notes: [Note] = []
+    private(set) var notes: [AnkiNotes.Note] = []
     /// By the numbers that ``AnkiReviews`` gives them.
-    package private(set) var cards: [Int: Card] = [:]
+    private(set) var cards: [Int: Card] = [:]
     /// How many questions of notes that are known were edited so that they are new ones.
-    package private(set) var newCount = 0
+    private(set) var newCount = 0
     private let known: AnkiNotes?
-    private let editTimes: [Question.ID: Int]
     private var noteIDs = FreeNumbers()
     private var cardIDs = FreeNumbers()
 
-    /// - Parameter editTimes: when questions were last edited, in seconds since 1970. A later
-    ///   change of the note in Anki counts more.
-    package init(
-        _ known: AnkiNotes?, for group: QuestionGroup, editTimes: [Question.ID: Int] = [:]
+    /// - Parameter editTime: when a question was last edited, in seconds since 1970. A later change
+    ///   of the note in Anki counts more.
+    init(
+        _ known: AnkiNotes?, for group: QuestionGroup,
+        editTime: (Question.ID) -> Int = { _ in 0 }
     ) {
         self.known = known
-        self.editTimes = editTimes
         guard let known else { return }
-        var asked: [String: [Asked]] = [:]
-        var guids: [String] = []
+        var asked: [Asked] = []
         var taken: [String: Set<Int>] = [:]
         for (index, question) in group.questions.enumerated() {
             guard let guid = question.extras.note, known.notes[guid] != nil else { continue }
@@ -57,56 +37,53 @@ package struct ReturningNotes {
                 newCount += 1
                 continue
             }
-            if asked[guid] == nil { guids.append(guid) }
-            asked[guid, default: []].append(
-                Asked(index: index, question: group.markup.plain(question), cards: cards))
+            let plain = group.markup.plain(question)
+            let isGiven = cards.contains { $0.question == plain.id.noteKey }
+            asked.append(
+                Asked(guid: guid, index: index, question: plain, cards: cards, isGiven: isGiven))
         }
         var layouts: [Int: AnkiLayout] = [:]
-        for guid in guids {
-            guard var note = known.notes[guid], let type = known.types[note.type] else { continue }
-            var asked = asked[guid] ?? []
-            let old = note.fields
+        let ofNotes = Dictionary(grouping: asked, by: \.guid).values
+        for var asked in ofNotes.sorted(by: { $0[0].index < $1[0].index }) {
+            guard var note = known.notes[asked[0].guid], let type = known.types[note.type] else {
+                continue
+            }
             if !asked.allSatisfy(\.isGiven) {
                 let layout = layouts[note.type] ?? AnkiLayout(type)
                 layouts[note.type] = layout
-                var edit = NoteEdit(fields: old, layout: layout)
+                var edit = NoteEdit(fields: note.fields, layout: layout)
                 edit.make(&asked)
+                if edit.fields != note.fields {
+                    let edited = asked.filter(\.isGiven).map { editTime($0.question.id) }
+                    note.change = edited.max() ?? 0
+                }
                 note.fields = edit.fields
             }
-            add(asked, of: note, guid, isEdited: note.fields != old)
-        }
-    }
-
-    private mutating func add(
-        _ asked: [Asked], of note: AnkiNotes.Note, _ guid: String, isEdited: Bool
-    ) {
-        newCount += asked.count { !$0.isGiven }
-        let given = asked.filter(\.isGiven)
-        if given.isEmpty { return }
-        let id = noteIDs.take(note.id)
-        let editTime = given.compactMap { editTimes[$0.question.id] }.max()
-        notes.append(
-            Note(
-                id: id, guid: guid, type: note.type, change: isEdited ? editTime : note.change,
-                tags: note.tags, fields: note.fields))
-        for asked in given {
-            for card in asked.cards {
-                cards[2 * asked.index + (card.isReversed ? 1 : 0)] = Card(
-                    id: cardIDs.take(card.id), note: id, ordinal: card.ordinal, deck: card.deck)
+            let given = asked.filter(\.isGiven)
+            newCount += asked.count - given.count
+            if given.isEmpty { continue }
+            note.id = noteIDs.take(note.id)
+            notes.append(note)
+            for asked in given {
+                for card in asked.cards {
+                    cards[2 * asked.index + (card.isReversed ? 1 : 0)] = Card(
+                        id: cardIDs.take(card.id), note: note.id, ordinal: card.ordinal,
+                        deck: card.deck)
+                }
             }
         }
     }
 
     /// Whether a note or card has a number of these.
-    package func takesAny(of numbers: Range<Int>) -> Bool {
+    func takesAny(of numbers: Range<Int>) -> Bool {
         notes.contains { numbers.contains($0.id) }
             || cards.values.contains { numbers.contains($0.id) }
     }
 
-    package func isKnown(_ guid: String) -> Bool { known?.notes[guid] != nil }
+    func isKnown(_ guid: String) -> Bool { known?.notes[guid] != nil }
 
     /// The types of the notes, as Anki had them in JSON.
-    package var types: [(id: Int, json: JSONValue)] {
+    var types: [(id: Int, json: JSONValue)] {
         Set(notes.map(\.type)).sorted().compactMap { id in
             known?.types[id].map { (id, $0.json(id)) }
         }
@@ -114,18 +91,12 @@ package struct ReturningNotes {
 
     /// A question of a note, and the cards that ask it.
     fileprivate struct Asked {
+        let guid: String
         let index: Int
         let question: Question
         let cards: [AnkiNotes.Card]
         /// Whether the fields of the note say what it says.
         var isGiven: Bool
-
-        init(index: Int, question: Question, cards: [AnkiNotes.Card]) {
-            self.index = index
-            self.question = question
-            self.cards = cards
-            isGiven = cards.contains { $0.question == question.id.noteKey }
-        }
     }
 }
 
@@ -139,7 +110,7 @@ private struct FreeNumbers {
     private static let usual = 1..<(1 << 53)
 
     mutating func take(_ number: Int) -> Int {
-        let isFree = Self.usual.contains(number) && !taken.contains(number)
+        let isFree = Self.usual.contains(number) && taken.insert(number).inserted
         let free = isFree ? number : last + 1
         taken.insert(free)
         last = max(last, free)
@@ -149,15 +120,10 @@ private struct FreeNumbers {
 
 /// Puts edited texts into the fields of a note.
 private struct NoteEdit {
-    private(set) var fields: [String]
+    var fields: [String]
     let layout: AnkiLayout
     /// What the cards of earlier edits ask, which later ones leave.
-    private var made: [(ordinal: Int, id: Question.ID)] = []
-
-    init(fields: [String], layout: AnkiLayout) {
-        self.fields = fields
-        self.layout = layout
-    }
+    var made: [(ordinal: Int, id: Question.ID)] = []
 
     /// An edit of one question may be that of another one, too: of a gap, and the text around the
     /// others.
@@ -198,13 +164,11 @@ private struct NoteEdit {
     private func question(_ ordinal: Int, _ fields: [String]) -> Question? {
         let missing = max(0, layout.tallies.count - fields.count)
         var note = AnkiFields(fields + Array(repeating: "", count: missing))
-        var room = Cloze.maxText
         var work = AnkiWork(AnkiWork.bytes(cards: 0))
         var diagnostics = Diagnostics()
-        let names = Set(fields.flatMap(DeckMedia.names))
-        let media = names.reduce(into: [:]) { $0[$1] = MediaFile(supposed: $1) }
+        let media = DeckMedia(supposed: Set(fields.flatMap(DeckMedia.names)))
         return layout.question(
-            ordinal, &note, DeckMedia(media), room: &room, work: &work, &diagnostics)
+            ordinal, &note, media, work: &work, &diagnostics)
     }
 
     /// The fields with another text in the place of one that stands in a single field: from the one

@@ -1,7 +1,7 @@
 import RabbleSystem
 
-/// Runs the programs that read packages of Anki, and makes places for what they unpack. The caller
-/// hands it in, because this library starts no process.
+/// Runs the programs that read and write packages of Anki, and makes places for what they unpack.
+/// The caller hands it in, because this library starts no process.
 public protocol Unpacker {
     /// An empty folder for this process alone, which the caller removes.
     var folder: String { get }
@@ -15,43 +15,70 @@ public protocol Unpacker {
     /// - Returns: its path.
     func mediaFolder() throws -> String
 
-    /// Finds a program.
-    ///
-    /// - Parameters:
-    ///   - program: the program.
-    ///   - package: the path of the package, for the error.
-    /// - Returns: the absolute path of the program.
-    /// - Throws: an error if it is not installed.
-    func path(of program: UnpackingProgram, reading package: String) throws -> String
-
-    /// Starts a program, and passes on its output as it arrives. If `take` throws, the program is
+    /// Runs a program, and passes on its output as it arrives. If `take` throws, the program is
     /// ended.
     ///
     /// - Parameters:
-    ///   - words: the path of the program and its arguments.
+    ///   - program: the program.
+    ///   - arguments: its arguments.
+    ///   - input: the path of its input; nil if it has none.
     ///   - take: called with each piece of the output.
     /// - Returns: the exit code; nil if the program could not be run, or was cut off.
-    func run(_ words: [String], _ take: (ArraySlice<UInt8>) throws -> Void) throws -> Int32?
+    /// - Throws: an error if the program is not installed, and those of `take`.
+    func run(
+        _ program: UnpackingProgram, _ arguments: [String], reading input: String?,
+        _ take: (ArraySlice<UInt8>) throws -> Void
+    ) throws -> Int32?
 
     /// Shows the progress.
     ///
     /// - Parameter progress: what is done.
-    /// - Throws: an error to end the reading.
+    /// - Throws: an error to end the step.
     func report(_ progress: @autoclosure () -> String) throws
 }
 
-/// The programs that read packages of Anki.
+/// The programs that read and write packages of Anki.
 public enum UnpackingProgram: String, Sendable {
     /// Lists and extracts the entries of an archive.
     case unzip
-    /// Decompresses an entry.
+    /// Compresses and decompresses an entry.
     case zstd
-    /// Reads the database.
+    /// Reads and makes the database.
     case sqlite3
+    /// Makes an archive. It stores local times, and takes options from the environment: so that the
+    /// same files give the same bytes, run it with the time zone UTC in an empty one.
+    case zip
+}
+
+extension Unpacker {
+    /// Runs a program that makes a part of a package.
+    func pack(
+        _ program: UnpackingProgram, _ arguments: [String], reading input: String? = nil,
+        cause: String = "is the disk full?"
+    ) throws {
+        let usual =
+            switch program {
+            case .sqlite3: ["-init", "/dev/null", "-batch"]
+            case .zip: ["-q", "-X", "-j"]
+            case .zstd, .unzip: ["-q"]
+            }
+        let code = try run(program, usual + arguments, reading: input) { _ in
+            try report("packing")
+        }
+        guard code == 0 else {
+            throw PackingError(
+                description: "\(program.rawValue) could not make the package; \(cause)")
+        }
+    }
+}
+
+/// An error of a program that makes a package.
+struct PackingError: Error, CustomStringConvertible {
+    let description: String
 }
 
 /// Appends bytes to a file of this process.
-package func appendBytes(_ bytes: [UInt8], to file: String) throws(StorageError) {
+func appendBytes(_ bytes: [UInt8], to file: String) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(file, flags, 0o600)
     guard descriptor >= 0 else { throw .cannotWrite(path: file, .last) }

@@ -61,13 +61,13 @@ public struct GroupFile: Hashable, Sendable {
     /// The content of a file that is not a text; nil for a text.
     package func unpacked(by unpacker: some Unpacker) throws -> Deck? {
         guard isPackage else { return nil }
-        return try AnkiPackage(path: path, unpacker).decoded(AnkiFile(path: path) ?? .package)
+        return try (format ?? .apkg).read(path, with: unpacker)
     }
 
     /// Whether an ``Unpacker`` reads the file. Options for texts make it a text.
     package var isPackage: Bool {
         if let format { return !format.isText }
-        return !layout.isSpecified && AnkiFile(path: path) != nil
+        return !layout.isSpecified && AnkiPackage.isDatabase(path) != nil
     }
 
     package func read(

@@ -19,10 +19,10 @@ package enum OtherProgram {
     ///   throws, the program is killed.
     /// - Returns: the exit code; nil if the program could not be started, was silent for a minute,
     ///   or was ended by a signal.
-    package static func run(
+    package static func run<Problem>(
         _ words: [String], reading input: String = "/dev/null",
-        _ take: (ArraySlice<UInt8>) throws(Failure) -> Void
-    ) throws(Failure) -> Int32? {
+        _ take: (ArraySlice<UInt8>) throws(Problem) -> Void
+    ) throws(Problem) -> Int32? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }

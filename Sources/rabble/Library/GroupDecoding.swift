@@ -24,9 +24,9 @@ extension Context {
                     return try read(folder, as: file, repetitions)
                 }
                 if file.isPackage {
-                    let deck = try unpacking(media: media, "nothing was changed") {
-                        unpacker, _ in try file.unpacked(by: unpacker)
-                    }
+                    let deck = try unpacking(
+                        file.path, media: media, "nothing was changed"
+                    ) { try file.unpacked(by: $0) }
                     if let deck { return deck }
                 }
             }

@@ -7,7 +7,7 @@ import Testing
 
 extension GroupFormat {
     /// The formats that represent all of a group, and are recognised by their output.
-    static let exact = allCases.filter { $0.isWritable && $0 != .pairs }
+    static let exact = allCases.filter { $0.isWritable && $0.isText && $0 != .pairs }
 
     /// The problems of a file that is read in this format; nil if there are none.
     func problems(of bytes: [UInt8], title: String? = "T") -> InvalidGroupFile? {

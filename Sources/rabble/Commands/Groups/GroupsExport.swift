@@ -9,60 +9,47 @@ extension Command {
 }
 
 extension GroupFormat {
-    /// The names of the formats that are written, packages of Anki included.
-    static let exported = allCases.filter(\.isWritable).map(\.rawValue) + [package, copy]
-
-    fileprivate static let package = apkg.rawValue
-    fileprivate static let copy = AnkiCopy.format
+    /// The names of the formats that are written.
+    static let exported = allCases.filter(\.isWritable).map(\.rawValue)
 }
 
 extension Context {
+    private typealias Source = (group: QuestionGroup, listed: LibraryGroup?)
+
     func exportGroup() throws(Failure) {
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let reading = try arguments.reading(format: nil)
-        if let copy = arguments.value(of: .onto) {
-            return try export(onto: copy, path, reading)
+        let copy = arguments.value(of: .onto)
+        if copy == nil { _ = try arguments.groupName() }
+        let format = try format(path, onto: copy)
+        if !format.isText, path == nil, output.terminal.isTerminal {
+            let example = copy == nil ? "cards.apkg" : "new.colpkg"
+            throw .usage("a package is not text; name a file: --output \(example)")
         }
-        let name = try arguments.groupName()
-        let format = try format(path)
-        if format == .apkg { try refuseTerminal(path, example: "cards.apkg") }
+        // Whoever opens a pipe waits for its writer.
+        if let copy, Path.kind(of: copy) == .other {
+            throw Failure(StorageError.notAFile(path: copy))
+        }
+        let sources = try sources(onto: copy, reading)
+        let (bytes, said) =
+            try format.isText
+            ? text(of: sources[0], format) : package(of: sources, format, onto: copy)
+        try write(bytes, to: path, replaces: arguments.has(.force), said: said)
+    }
+
+    /// The group that is named; without a name, all of the library for a copy of a collection.
+    private func sources(onto copy: String?, _ reading: GroupFile) throws(Failure) -> [Source] {
+        guard let name = arguments.operands.first else {
+            return library().compactMap { listed in questions(of: listed).map { ($0, listed) } }
+        }
         let (groups, listed) = try find(name, reading)
+        if copy != nil, listed == nil {
+            throw .usage("\(Option.onto.word) takes a group of the library, which has answers")
+        }
         guard groups.count == 1 else {
             throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
         }
-        let hasHistory = format == .apkg || listed != nil
-        let history = try self.history(of: groups[0].id, in: hasHistory ? reviewStore : nil)
-        var group = groups[0].accepting(history)
-        // In a table, repeated questions are read back.
-        if format == .apkg || format == .json {
-            let count = group.questions.count
-            group = group.withoutRepetitions
-            let lost = count - group.questions.count
-            if lost > 0 {
-                let repetitions = lost.counted("repetition")
-                console.warn(["\(group.title): left out \(repetitions) of a question"])
-            }
-        }
-        var said = group.questions.count.counted("question")
-        let bytes: [UInt8]
-        if format != .apkg {
-            bytes = try text(of: group, format)
-        } else {
-            let file = listed.map(\.path) ?? name
-            let notes =
-                try listed == nil
-                ? nil : Failure.reading { try groupStore?.notes(of: group.id) }
-            let writer = AnkiPackageWriter(
-                group: group, history: history,
-                returning: ReturningNotes(notes ?? nil, for: group, editTimes: history.editTimes),
-                isOwn: listed != nil,
-                changeTime: file.map(Path.changeTime) ?? 0, context: self)
-            bytes = try package(writer)
-            if group.questions.contains(where: { $0.extras.note != nil }) {
-                said += "; to a card that Anki has, answers go with \(Option.onto.word) only"
-            }
-        }
-        try write(bytes, to: path, replaces: arguments.has(.force), said: said)
+        return groups.map { ($0, listed) }
     }
 
     private func write(
@@ -83,130 +70,190 @@ extension Context {
         }
     }
 
-    private func refuseTerminal(_ path: String?, example: String) throws(Failure) {
-        if path == nil, output.terminal.isTerminal {
-            throw .usage("a package is not text; name a file: --output \(example)")
-        }
-    }
-
     /// The format that is specified or that the path has. The error for an unknown format lists the
     /// writable ones.
-    private func format(_ path: String?) throws(Failure) -> GroupFormat {
+    private func format(_ path: String?, onto copy: String?) throws(Failure) -> GroupFormat {
         let word = arguments.value(of: .format)?.lowercased()
-        let end = { (name: String) in path?.lowercased().hasSuffix(".\(name)") ?? false }
-        if word == GroupFormat.copy || word == nil && end(GroupFormat.copy) {
-            throw .usage(
-                """
-                \(GroupFormat.copy) is a whole collection of Anki: export it there, and name that \
-                file with \(Option.onto.word)
-                """)
+        let named = path.flatMap(GroupFormat.init(path:)) ?? .json
+        let collection = GroupFormat.colpkg
+        let onto = Option.onto.word
+        if let copy {
+            guard word ?? collection.rawValue == collection.rawValue else {
+                throw .usage("\(onto) writes \(collection)")
+            }
+            guard copy.lowercased().hasSuffix(".\(collection)") else {
+                throw .usage(
+                    """
+                    \(copy.inMessage): Anki takes answers with a whole collection only; export \
+                    that there, as a .\(collection), and name it with \(onto)
+                    """)
+            }
+            return collection
         }
-        guard let word else { return path.flatMap(GroupFormat.init(path:)) ?? .json }
-        do { return try arguments.format() ?? .json } catch {
+        let format: GroupFormat
+        do { format = try arguments.format() ?? named } catch {
             let shown = arguments.value(of: .format)?.inMessage ?? ""
             throw Failure(
-                unknown: "format", shown, nearestTo: word, among: GroupFormat.exported)
+                unknown: "format", shown, nearestTo: word ?? "", among: GroupFormat.exported)
         }
-    }
-
-    /// Writes the answers to a group, or to the whole library, into a copy of Anki's collection.
-    private func export(
-        onto copy: String, _ path: String?, _ reading: GroupFile
-    ) throws(Failure) {
-        let onto = Option.onto.word
-        let format = arguments.value(of: .format)?.lowercased() ?? GroupFormat.copy
-        if format != GroupFormat.copy { throw .usage("\(onto) writes \(GroupFormat.copy)") }
-        guard copy.lowercased().hasSuffix(".\(GroupFormat.copy)") else {
+        if format == collection {
             throw .usage(
                 """
-                \(copy.inMessage): Anki takes answers with a whole collection only; export that \
-                there, as a .\(GroupFormat.copy), and name it with \(onto)
+                \(collection) is a whole collection of Anki: export it there, and name that file \
+                with \(onto)
                 """)
         }
-        try refuseTerminal(path, example: "new.colpkg")
-        // Whoever opens a pipe waits for its writer.
-        if Path.kind(of: copy) == .other { throw Failure(StorageError.notAFile(path: copy)) }
-        var groups: [QuestionGroup] = []
-        if let name = arguments.operands.first {
-            let found = try find(name, reading)
-            if found.listed == nil {
-                throw .usage("\(onto) takes a group of the library, which has answers")
-            }
-            groups = found.groups
-        } else {
-            groups = library().compactMap(questions(of:))
+        guard format.isWritable else {
+            let written = GroupFormat.exported.joined(separator: ", ")
+            throw .usage("\(format) is only read; groups export writes \(written)")
         }
-        let sources = try groups.map { group throws(Failure) in
-            AnkiCopy.Source(group, try history(of: group.id, in: reviewStore))
+        return format
+    }
+
+    /// The group with the answers that its learner accepts. In a table, repeated questions are read
+    /// back.
+    private func whole(
+        _ group: QuestionGroup, _ history: ReviewHistory, for format: GroupFormat
+    ) -> QuestionGroup {
+        let accepting = group.accepting(history)
+        guard format == .apkg || format == .json else { return accepting }
+        let whole = accepting.withoutRepetitions
+        let lost = accepting.questions.count - whole.questions.count
+        if lost > 0 {
+            console.warn(["\(group.title): left out \(lost.counted("repetition")) of a question"])
         }
-        let outcome = try AnkiCopy(path: copy, context: self).package(sources)
-        console.warn(outcome.losses(copy))
-        guard outcome.answerCount > 0 else {
-            throw Failure("\(copy.inMessage): no answer was given here that it has not", .nothing)
-        }
-        let cards = outcome.cardCount.counted("card")
-        let answers = outcome.answerCount.counted("answer")
-        try write(
-            outcome.bytes, to: path, replaces: arguments.has(.force),
-            said: "\(answers) on \(cards); when Anki imports it, it replaces its collection by it")
+        return whole
     }
 
     private func text(
-        of group: QuestionGroup, _ format: GroupFormat
-    ) throws(Failure) -> [UInt8] {
-        let name = format.rawValue
-        guard let bytes = format.encode(group) else {
-            let written = GroupFormat.exported.joined(separator: ", ")
-            throw .usage("\(name) is only read; groups export writes \(written)")
-        }
+        of source: Source, _ format: GroupFormat
+    ) throws(Failure) -> (bytes: [UInt8], said: String) {
+        let history =
+            try source.listed.map { listed throws(Failure) in
+                try self.history(of: listed.id, in: reviewStore)
+            } ?? ReviewHistory()
+        let group = whole(source.group, history, for: format)
         if format == .pairs {
             console.warn(group.lossesInPairs.map { "\(group.title): \($0)" })
-            return bytes
+        } else {
+            let plain = "\(format) cannot record that; when read back, the marks are plain text"
+            warn(of: group, in: format, marks: format.holdsMarkup ? nil : plain)
+            let media = Set(group.questions.flatMap(\.media)).count {
+                MediaFolder.folder(of: $0) != nil
+            }
+            let way = "as this is only text; --format \(GroupFormat.apkg) takes them along"
+            warn(of: group, leftOut: media, ", \(way)")
         }
-        let plain = "\(name) cannot record that; when read back, the marks are plain text"
-        warn(of: group, in: name, marks: format.holdsMarkup ? nil : plain)
-        let media = Set(group.questions.flatMap(\.media)).count {
-            MediaFolder.folder(of: $0) != nil
-        }
-        let way = "as this is only text; --format \(GroupFormat.package) takes them along"
-        warn(of: group, leftOut: media, ", \(way)")
-        return bytes
+        return (format.encode(group) ?? [], group.questions.count.counted("question"))
     }
 
-    private func package(_ writer: AnkiPackageWriter) throws(Failure) -> [UInt8] {
-        let group = writer.group
-        let html = "its marks become HTML; when read back, they are gone"
-        warn(of: group, in: GroupFormat.package, marks: html)
-        let count = writer.returning.newCount
-        if count > 0 {
-            let questions = count.counted("edited question is", "edited questions are")
-            let reason = "as no single field of the old one has the text"
-            console.warn(["\(group.title): \(questions) a new note, \(reason)"])
+    /// A package of a group, or the answers to groups on a copy of Anki's collection.
+    private func package(
+        of sources: [Source], _ format: GroupFormat, onto copy: String?
+    ) throws(Failure) -> (bytes: [UInt8], said: String) {
+        let decks = try sources.map { source throws(Failure) in try deck(of: source, format) }
+        let written = try unpacking(copy, "nothing was written") { unpacker in
+            try format.write(decks, onto: copy, with: unpacker)
         }
-        let (bytes, leftOut) = try writer.package()
-        let list = leftOut.prefix(10) + (leftOut.count > 10 ? ["…"] : [])
-        let files = ": \(list.joined(separator: ", "))"
-        let reason = writer.isOwn ? files : ", as only an imported group takes them along"
-        warn(of: group, leftOut: leftOut.count, reason)
-        return bytes
+        guard let copy else {
+            let group = decks[0].group
+            warn(of: group, isOwn: sources[0].listed != nil, lossesOf: written)
+            let isOfAnki = group.questions.contains { $0.extras.note != nil }
+            let way = "; to a card that Anki has, answers go with \(Option.onto.word) only"
+            let said = group.questions.count.counted("question") + (isOfAnki ? way : "")
+            return (written.bytes, said)
+        }
+        console.warn(
+            WrittenDeck.Reason.allCases.compactMap { reason in
+                written.leftOut[reason].map { reason.message($0, copy.inMessage) }
+            })
+        guard written.answerCount > 0 else {
+            throw Failure("\(copy.inMessage): no answer was given here that it has not", .nothing)
+        }
+        let cards = written.cardCount.counted("card")
+        let answers = written.answerCount.counted("answer")
+        let way = "when Anki imports it, it replaces its collection by it"
+        return (written.bytes, "\(answers) on \(cards); \(way)")
+    }
+
+    private func deck(
+        of source: Source, _ format: GroupFormat
+    ) throws(Failure) -> OutgoingDeck {
+        let history = try history(of: source.group.id, in: reviewStore)
+        let group = whole(source.group, history, for: format)
+        let reviews = AnkiReviews(
+            to: group, in: history, scheduler: scheduler(of: group.id), calendar: calendar)
+        guard format == .apkg else {
+            return OutgoingDeck(group, history, reviews, calendar: calendar)
+        }
+        let html = "its marks become HTML; when read back, they are gone"
+        warn(of: group, in: format, marks: html)
+        let isOwn = source.listed != nil
+        let notes = try isOwn ? Failure.reading { try groupStore?.notes(of: group.id) } : nil
+        let folder = isOwn ? groupStore.flatMap { Path.resolved($0.folder) } : nil
+        let file = isOwn ? source.listed?.path : arguments.operands.first
+        return OutgoingDeck(
+            group, history, reviews, notes: notes ?? nil,
+            changeTime: file.map(Path.changeTime) ?? 0, calendar: calendar
+        ) { path in
+            MediaFolder.folder(of: path) == nil ? nil : folder.map { "\($0)/\(path)" }
+        }
     }
 
     /// Warns about parts that a format has no place for; `marks` describes the effect on these.
-    private func warn(of group: QuestionGroup, in format: String, marks: String?) {
+    private func warn(of group: QuestionGroup, in format: GroupFormat, marks: String?) {
         var losses: [String] = []
         if let marks, group.hasMarks { losses.append("is Markdown, and \(marks)") }
-        let isOfAnki = [GroupFormat.anki.rawValue, GroupFormat.package].contains(format)
-        if isOfAnki, group.answerRule == .exact {
+        if [.anki, .apkg].contains(format), group.answerRule == .exact {
             let loss = "cannot record that; when read back, what a teacher overlooks is right"
             losses.append("is judged exactly, and \(format) \(loss)")
         }
         console.warn(losses.map { "\(group.title) \($0)" })
     }
 
+    private func warn(of group: QuestionGroup, isOwn: Bool, lossesOf written: WrittenDeck) {
+        if written.newNoteCount > 0 {
+            let questions = written.newNoteCount.counted(
+                "edited question is", "edited questions are")
+            let reason = "as no single field of the old one has the text"
+            console.warn(["\(group.title): \(questions) a new note, \(reason)"])
+        }
+        let missing = written.missingMedia
+        let list =
+            missing.prefix(10).map { "\($0.path.inMessage) (\($0.reason))" }
+            + (missing.count > 10 ? ["…"] : [])
+        let files = ": \(list.joined(separator: ", "))"
+        let reason = isOwn ? files : ", as only an imported group takes them along"
+        warn(of: group, leftOut: missing.count, reason)
+    }
+
     private func warn(of group: QuestionGroup, leftOut count: Int, _ reason: String) {
         if count == 0 { return }
         let files = count.counted("picture or sound is", "pictures and sounds are")
         console.warn(["\(group.title): \(files) left out\(reason)"])
+    }
+}
+
+extension WrittenDeck.Reason {
+    /// How many cards of a copy did not get their answers, with a remedy.
+    fileprivate func message(_ count: Int, _ copy: String) -> String {
+        switch self {
+        case .missing:
+            let cards = count.counted("card that was", "cards that were")
+            return "\(copy) lacks \(cards) answered here"
+        case .behind:
+            let cards = count.counted("card was", "cards were")
+            return """
+                \(cards) answered or moved in Anki since; rabble groups import \(copy) brings that \
+                here, then export again
+                """
+        case .shared:
+            let cards = count.counted("card is", "cards are")
+            return "\(cards) asked by several questions here, and left as it is"
+        case .unlogged:
+            let cards = count.counted("card", "cards")
+            return "\(cards) that Anki scheduled without an answer left as it is"
+        }
     }
 }
 
@@ -228,17 +275,5 @@ extension QuestionGroup {
             words.append("\(texts) with # or a quotation mark: \(quoting)")
         }
         return words
-    }
-}
-
-extension ReviewHistory {
-    /// When questions became what they are, in seconds since 1970.
-    fileprivate var editTimes: [Question.ID: Int] {
-        var times: [Question.ID: Int] = [:]
-        for change in changes {
-            guard case .edit(let id) = change.kind else { continue }
-            times[id] = Int(change.time.milliseconds / 1_000)
-        }
-        return times
     }
 }
