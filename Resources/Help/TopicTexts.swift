@@ -870,7 +870,8 @@ a file that you name, but not to notes in a folder, nor with `--format`:
 
 | form | prompt and answer |
 |---|---|
-| tables of Markdown | their rows; each table has its own heading, and `--columns` works |
+| tables of Markdown, and lists with bars (`- silt \| fine sand`) | their rows; each table has \#
+its own heading, a list has none, and `--columns` works |
 | `<details>` | the text before it, or its summary if that is a question or there is no text \#
 before; the hidden text |
 | `#card`, `#flashcard` (Logseq, flashcards-obsidian, Obsidian_to_Anki); `#card-reverse` for both \#
