@@ -409,12 +409,6 @@ package let answerTable = [
     clang cargo rustc swiftc javac xargs systemctl ping ifconfig mysql psql sqlite3 pwd env \
     tail chgrp umount rg jq bash zsh
     """,
-    // Prefixes of German and Dutch verbs, before a bar.
-    "separable": """
-    ab an auf aus bei da dar durch ein fern fest fort frei her hin hoch los mit nach statt teil um \
-    vor weg weiter wieder zu zurück zusammen herum heraus herein hinaus hinein vorbei kennen über \
-    unter aan af bij in mee na op over terug toe uit voor
-    """,
     // Modifier keys, with the spellings of one key in each row.
     "modifiers": """
     ctrl control strg ctl

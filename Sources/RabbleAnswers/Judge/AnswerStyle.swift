@@ -28,6 +28,8 @@ struct AnswerStyle: Sendable {
     var columns: Int?
     /// Whether most answers are letters of choices: `A`, `B and D`, `D. Pu Yi`.
     var hasLetters = false
+    /// Whether a bar separates words, as it certainly does in some answers: `to do|to make`.
+    var hasBars = false
     /// Whether some answers are unmistakably names of people, such as `John F. Kennedy`.
     var hasPeople = false
 
@@ -51,6 +53,7 @@ struct AnswerStyle: Sendable {
             !hasCapitals || !parts.haveColumns
             || answers.most { $0.normalizedAnswer.article != nil }
         hasPeople = answers.havePeople
+        hasBars = answers.contains(where: \.hasBars)
         isRomaji = answers.areRomaji(prompts, isEvidence: isEvidence)
         guard isEvidence else { return }
         hasCode = answers.most(\.hasCodeSigns)

@@ -28,7 +28,7 @@ extension Splitter {
 extension String {
     /// Phrases separated by slashes, if a shared word shows where they begin or end; empty if only
     /// single words are separated.
-    fileprivate var slashedPhrases: [[Substring]] {
+    var slashedPhrases: [[Substring]] {
         func areAlike(_ left: Substring, _ right: Substring) -> Bool {
             let words = [left.lowercased(), right.lowercased()]
             return words[0] == words[1]

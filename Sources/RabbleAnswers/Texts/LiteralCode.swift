@@ -15,9 +15,9 @@ extension String {
 
     /// Whether such answers indicate a group of code.
     var hasCodeSigns: Bool {
-        guard hasSign(besides: " "), utf8.allSatisfy({ $0 < 0x80 }), formula == nil else {
-            return false
-        }
+        guard hasSign(besides: " "), utf8.allSatisfy({ $0 < 0x80 }), formula == nil,
+            barredParts == nil
+        else { return false }
         let text = withoutNotes(from: "<", to: ">").withoutNotes(from: "[", to: "]")
         return isCodeSpan || looksLikeCode || isLiteralCode(in: AnswerStyle())
             || text.utf8.contains { #"\|<>{}[]@"#.utf8.contains($0) }

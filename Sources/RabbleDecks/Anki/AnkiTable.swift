@@ -3,10 +3,10 @@
 enum AnkiTable: String {
     case tables, counts, collection, types, fields, templates, decks, cards, notes, answers
 
-    /// The tables that one run of `sqlite3` reads: the first one says how the others are written,
-    /// and media are unpacked before the answers.
+    /// The tables that one run of `sqlite3` reads. The first one says how the others are written,
+    /// the second one whether they are too large, and media are unpacked before the answers.
     static let inRuns: [[AnkiTable]] = [
-        [.tables], [.counts, .collection, .types, .fields, .templates, .decks, .cards, .notes],
+        [.tables], [.counts], [.collection, .types, .fields, .templates, .decks, .cards, .notes],
         [.answers],
     ]
 

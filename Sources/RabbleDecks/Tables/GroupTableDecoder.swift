@@ -169,14 +169,14 @@ struct GroupTableDecoder<Rows: RowCursor> {
         if TextLimit.title.problem(with: name.trimmed) == nil { title = name.trimmed }
     }
 
-    /// Whether cells are HTML: some have tags around text, or most of those that consist only of
-    /// tags are pictures. Otherwise the tags are what is learned.
+    /// Whether cells are HTML: some have tags around text, or in a twentieth of the rows or more
+    /// they are only pictures. Otherwise the tags are what is learned.
     private static func isHTML(_ cells: [String]) -> Bool {
         let marked = cells.map { HTMLText($0, isGuess: true) }.filter(\.isMarked)
         let bare = marked.filter(\.text.isBlank)
         let pictures = bare.count { !$0.media.isEmpty }
         let haveText = !marked.isEmpty && bare.count * 2 <= marked.count
-        let arePictures = pictures > 1 && pictures * 2 > bare.count
+        let arePictures = pictures > 1 && pictures == bare.count && pictures * 40 >= cells.count
         return haveText || arePictures
     }
 

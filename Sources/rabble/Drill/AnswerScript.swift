@@ -1,4 +1,4 @@
-/// The number of questions of which the language is examined.
+/// Number of questions sampled to determine the language.
 private let sampleSize = 128
 
 extension Collection<Question> {

@@ -1,6 +1,6 @@
 extension Drill {
     func playSound(after response: QuizSession.Response?) {
-        // No program is started by one that another program runs.
+        // A drill that another program runs starts no program.
         guard screen.isInteractive, !screen.hasJSON else { return }
         if let note = media.openSound(in: session, after: response) { view.showNote(note) }
     }
