@@ -28,8 +28,8 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     ///   - seed: the seed of the order.
     package func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? {
         switch self {
-        case .random: count.map { .init(.random, $0, seed: seed) }
-        case .sequential: count.map { .init(.first, $0) }
+        case .random: count.map { .random($0, seed: seed) }
+        case .sequential: count.map { .first($0) }
         // Questions that are not asked stay due, so there is nothing to find.
         case .spaced: .due
         }

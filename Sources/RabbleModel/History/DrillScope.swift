@@ -1,30 +1,15 @@
 /// The questions that a drill selected from its groups: a `plan` row of the history. A drill
 /// without such a row asked all questions.
 package struct DrillScope: Hashable, Sendable {
-    /// The first questions in an order.
-    package struct Limit: Hashable, Sendable {
-        /// An order, by its word in the history.
-        package enum Order: String, Sendable {
-            /// The order of the groups.
-            case first
-            /// The random order given by a seed.
-            case random
-            /// The due questions. The others are still due later, so such a drill leaves no
-            /// questions to resume.
-            case due
-        }
-
-        let order: Order
-        let count: Int
-        let seed: UInt64
-
-        package init(_ order: Order, _ count: Int = 0, seed: UInt64 = 0) {
-            self.order = order
-            self.count = count
-            self.seed = seed
-        }
-
-        package static let due = Limit(.due)
+    /// The number of questions, and their order.
+    package enum Limit: Hashable, Sendable {
+        /// The order of the groups.
+        case first(Int)
+        /// The random order given by a seed.
+        case random(Int, seed: UInt64)
+        /// The due questions. The others are still due later, so such a drill leaves no questions
+        /// to resume.
+        case due
     }
 
     /// The hash of the groups that were asked together, by ``name(of:)``; nil if there was only
@@ -75,33 +60,30 @@ extension DrillScope {
 }
 
 extension DrillScope.Limit {
-    /// The numbers after the word of the order.
-    private var numbers: [UInt64] {
-        switch order {
-        case .first: [UInt64(count)]
-        case .random: [UInt64(count), seed]
-        case .due: []
-        }
-    }
-
     fileprivate var text: String {
-        ([order.rawValue] + numbers.map(String.init)).joined(separator: " ")
+        switch self {
+        case .first(let count): "first \(count)"
+        case .random(let count, let seed): "random \(count) \(seed)"
+        case .due: "due"
+        }
     }
 
     fileprivate init?(_ words: [Substring]) {
         let numbers = words.dropFirst().compactMap { UInt64($0) }
-        guard let order = words.first.flatMap({ Order(rawValue: String($0)) }),
-            numbers.count == words.count - 1, numbers.first != 0
-        else { return nil }
         let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
-        self.init(order, count, seed: numbers.dropFirst().first ?? 0)
-        if numbers != self.numbers { return nil }
+        switch words.first {
+        case "first" where count > 0: self = .first(count)
+        case "random" where count > 0: self = .random(count, seed: numbers.last ?? 0)
+        case "due": self = .due
+        default: return nil
+        }
+        if text != words.joined(separator: " ") { return nil }
     }
 
     func choose(from elements: [Int]) -> [Int] {
-        switch order {
-        case .first: return Array(elements.prefix(count))
-        case .random:
+        switch self {
+        case .first(let count): return Array(elements.prefix(count))
+        case .random(let count, let seed):
             var generator = SplitMix64(seed: seed)
             return elements.shuffledPrefix(count, using: &generator)
         case .due: return []

@@ -26,14 +26,14 @@ extension DrillScope {
 
 struct DrillScopeTests {
     private static let scopes: [(DrillScope, String, [String])] = [
-        (.init(), "", []), (.init(limit: .init(.first, 20)), "+first20", ["first 20"]),
+        (.init(), "", []), (.init(limit: .first(20)), "+first20", ["first 20"]),
         (
-            .init(limit: .init(.random, 20, seed: .max)), "+random20.18446744073709551615",
+            .init(limit: .random(20, seed: .max)), "+random20.18446744073709551615",
             ["random 20 18446744073709551615"]
         ),
         (.init(isMissed: true), "+missed", ["missed"]), (.init(limit: .due), "+spaced", ["due"]),
         (
-            .init(groups: 0xAB, isMissed: true, limit: .init(.first, 3)), "+ofab+missed+first3",
+            .init(groups: 0xAB, isMissed: true, limit: .first(3)), "+ofab+missed+first3",
             ["of ab", "missed", "first 3"]
         ),
     ]
