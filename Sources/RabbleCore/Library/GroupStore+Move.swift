@@ -71,7 +71,15 @@ extension GroupStore {
         let groups = try locked()
         let to = try groups.file(target.title)
         let isCopy = source.id == target.id
-        let from = try isCopy ? to.other(source) : groups.file(source.title)
+        var from = to
+        if !isCopy {
+            from = try groups.file(source.title)
+        } else if let path = source.path, path != to.path {
+            from = OwnGroupFile(path: path, content: try source.decode(repetitions: .kept))
+        } else {
+            // Meanwhile the copy may have become the group.
+            throw .gone(title: source.title)
+        }
         let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
         if from.group.markup != to.group.markup,
             let question = moved.first(where: \.hasMarkdownMarks)
@@ -142,15 +150,6 @@ extension GroupStore {
         deleted.history = history.first?.newFolder
         try groups.make(plan)
         return deleted
-    }
-}
-
-extension OwnGroupFile {
-    /// Another file with the group's title.
-    fileprivate func other(_ copy: LibraryGroup) throws(GroupFileError) -> OwnGroupFile {
-        // Meanwhile it may have become the group.
-        guard let path = copy.path, path != self.path else { throw .gone(title: copy.title) }
-        return OwnGroupFile(path: path, content: try copy.decode(repetitions: .kept))
     }
 }
 

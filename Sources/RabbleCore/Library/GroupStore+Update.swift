@@ -67,8 +67,6 @@ package struct LibraryNews: Sendable {
     package fileprivate(set) var media = (count: 0, bytes: 0)
     /// The groups with adopted last reviews, and the number of these.
     package fileprivate(set) var reviews: [(title: String, count: Int)] = []
-
-    package init() {}
 }
 
 /// The changes of an import or update, given the present files of the store.
@@ -169,7 +167,7 @@ private struct UpdatePlan {
                 group.media[name].map { folder.add($0.path, named: $0.name) } ?? name
             }
             plan.media.append(folder)
-            news.media.count += folder.count
+            news.media.count += folder.added.count
             news.media.bytes += folder.size
         }
     }

@@ -54,7 +54,6 @@ package struct LibraryImport {
     /// The groups of the library that were imported from files, and those whose file has been
     /// removed.
     private var known: [ImportedGroup] = []
-    private var titles: [GroupSource: [String]] = [:]
     private var filed: [GroupFile: [ImportedGroup]] = [:]
     private var gone: GoneGroups?
 
@@ -69,9 +68,6 @@ package struct LibraryImport {
         self.isUpdate = isUpdate
         expectsEdits = isUpdate
         known = try library.imported(at: paths)
-        titles = Dictionary(grouping: known, by: \.source.identity).mapValues {
-            $0.map(\.group.title)
-        }
         filed = Dictionary(grouping: known, by: \.source.identity.file)
     }
 
@@ -92,12 +88,17 @@ package struct LibraryImport {
         moved: (QuestionGroup, ImportedGroup) -> Void
     ) throws {
         let absolute = file.isLasting ? try file.absolute() : file
+        let here = filed[GroupFile(path: absolute.path, title: absolute.title)] ?? []
         var found: [(group: QuestionGroup, title: String?)] = []
         for group in decoded.groups {
-            let titles = titles[GroupSource(absolute, group: group.title).identity] ?? []
+            let titles = here.filter { $0.source.group == group.title }.map(\.group.title)
             let wanted = title ?? group.title
             var known = titles.first { $0 == wanted } ?? titles.first ?? title
-            if known == nil, let former = try goneGroup(sharingQuestionsWith: group) {
+            if known == nil, gone == nil {
+                let lost = self.known.filter { Path.resolved($0.source.file.path) == nil }
+                gone = try GoneGroups(lost)
+            }
+            if known == nil, let former = gone?.remove(sharingQuestionsWith: group) {
                 known = former.group.title
                 if known != group.title { moved(group, former) }
             }
@@ -107,17 +108,7 @@ package struct LibraryImport {
         for (group, title) in found { try take(group, of: file, decoded, as: title) }
         if decoded.isPartial { return }
         let held = Set(decoded.groups.map(\.title))
-        let here = GroupFile(path: absolute.path, title: absolute.title)
-        left? += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
-    }
-
-    private mutating func goneGroup(
-        sharingQuestionsWith group: QuestionGroup
-    ) throws(GroupFileError) -> ImportedGroup? {
-        if gone == nil {
-            gone = try GoneGroups(known.filter { Path.resolved($0.source.file.path) == nil })
-        }
-        return gone?.remove(sharingQuestionsWith: group)
+        left? += here.filter { !held.contains($0.source.group) }.map(\.group)
     }
 
     /// Numbers the titles of groups that would have the id of another group in their file. Groups

@@ -17,7 +17,7 @@ package struct MediaFolder: Sendable {
     private typealias Entry = (name: String, path: String)
     /// The files examined for each name, in lower case, including its numbered variants.
     private var numbers: [String: Numbers] = [:]
-    private var added: [(from: String, to: String)] = []
+    private(set) var added: [(from: String, to: String)] = []
     /// The error that kept the folder from being listed.
     private var unread: StorageError?
     /// The error of comparing a file; ``write(_:)`` throws it.
@@ -131,7 +131,6 @@ package struct MediaFolder: Sendable {
     }
 
     var size: Int { added.reduce(0) { $0 + Path.size(of: $1.from) } }
-    var count: Int { added.count }
 
     /// Removes the files of a failed change.
     static func remove(_ made: [String], in folders: [MediaFolder]) {

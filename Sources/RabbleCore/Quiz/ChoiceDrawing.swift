@@ -4,10 +4,9 @@ struct ChoiceDrawing: Sendable {
     let asksForAll: Bool
     /// Varies the choices where answers are not saved.
     let seed: UInt64
-    /// The indices of the questions in their studies; filled for the first question with choices.
-    private var indices: [GradedAnswer.Key: Int] = [:]
-
-    init(asksForAll: Bool, seed: UInt64) { (self.asksForAll, self.seed) = (asksForAll, seed) }
+    /// The indices of the questions in their studies; filled for the first question with choices,
+    /// and again after an edit.
+    var indices: [GradedAnswer.Key: Int] = [:]
 
     /// The choices for a question; nil if there are no wrong answers.
     ///
@@ -17,7 +16,13 @@ struct ChoiceDrawing: Sendable {
         for question: Question, of study: Int, in studies: inout Studies, by key: inout AnswerKey
     ) -> Choices? {
         var wrong = question.wrongAnswers
-        if indices.isEmpty { findQuestions(of: studies) }
+        if indices.isEmpty {
+            for (number, study) in studies.all.enumerated() {
+                for (index, question) in study.questions.enumerated() {
+                    indices[.init(studyIndex: number, question: question.id)] = index
+                }
+            }
+        }
         // The schedule counts the answers.
         studies.all[study].keepSchedule()
         let index = indices[.init(studyIndex: study, question: question.id)]
@@ -32,20 +37,9 @@ struct ChoiceDrawing: Sendable {
         return wrong.isEmpty ? nil : Choices(of: question, among: wrong, in: markup, seed: seed)
     }
 
-    private mutating func findQuestions(of studies: Studies) {
-        for (number, study) in studies.all.enumerated() {
-            for (index, question) in study.questions.enumerated() {
-                indices[.init(studyIndex: number, question: question.id)] = index
-            }
-        }
-    }
-
     /// Whether a question with choices is past its learning steps.
     func isInReview(_ key: GradedAnswer.Key, _ studies: Studies) -> Bool {
         let promise = indices[key].flatMap(studies.all[key.studyIndex].promise)
         return promise.map { !$0.isLearning } ?? false
     }
-
-    /// Discards the indices, because a question was edited.
-    mutating func forget() { indices = [:] }
 }

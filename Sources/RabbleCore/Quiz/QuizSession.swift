@@ -97,7 +97,6 @@ public struct QuizSession: Sendable {
     package var lastAnswer: GradedAnswer? { strategy.answers.last.map(worded) }
 
     private func worded(_ answer: GradedAnswer) -> GradedAnswer {
-        if edited.isEmpty { return answer }
         var answer = answer
         answer.question = edited[answer.key] ?? answer.question
         return answer
@@ -140,7 +139,10 @@ public struct QuizSession: Sendable {
             skipped.append(currentKey)
             advance()
             return .skipped
-        case (_, .suspend): return suspend()
+        case (_, .suspend):
+            suspensions.suspend(currentQuestion, of: currentStudyIndex, in: &strategy)
+            advance()
+            return .suspended
         case (.asking, .submit(let text)):
             // Without choices, a test counts a line that has no text as unanswered.
             if let choices, isText || !text.isEmpty {
@@ -182,7 +184,7 @@ public struct QuizSession: Sendable {
                 edited[key] = new
             }
         }
-        drawing.forget()
+        drawing.indices = [:]
         takeCurrentQuestion()
         if let choices, choices.fit(currentQuestion) { self.choices = choices }
         if isHinted { hinted.insert(currentKey) }
@@ -256,12 +258,6 @@ public struct QuizSession: Sendable {
         } while suspensions.wereMade
             && strategy.studies.all[currentStudyIndex].isLeftOut(currentQuestion)
         state = .asking
-    }
-
-    private mutating func suspend() -> Response {
-        suspensions.suspend(currentQuestion, of: currentStudyIndex, in: &strategy)
-        advance()
-        return .suspended
     }
 
     /// Whether the current question was never answered before. Known only if the studies compute

@@ -71,8 +71,9 @@ private struct AnkiReplay {
                 cardIndices[number] = 2 * index + side
             }
         }
-        var changes = history.forgotten.compactMap { time, question in
-            cardIndices[question].map { Change(time: time, card: $0, promise: nil) }
+        let indices = Dictionary(zip(history.questions, cardIndices)) { first, _ in first }
+        var changes = history.changes.filter { $0.kind == .forget }.compactMap { change in
+            indices[change.question]?.map { Change(time: change.time, card: $0, promise: nil) }
         }
         for (side, direction) in Direction.allCases.enumerated() {
             let questions = group.asked(direction).questions
@@ -178,18 +179,6 @@ extension Rest {
         switch self {
         case .seconds(let count): Int64(-count)
         case .days(let count): Int64(count)
-        }
-    }
-}
-
-extension ReviewHistory {
-    /// The times at which questions were forgotten, with their indices in ``questions``.
-    fileprivate var forgotten: [(time: Timestamp, question: Int)] {
-        let changes = changes.filter { $0.kind == .forget }
-        if changes.isEmpty { return [] }
-        let numbers = Dictionary(zip(questions, questions.indices)) { first, _ in first }
-        return changes.compactMap { change in
-            numbers[change.question].map { (change.time, $0) }
         }
     }
 }

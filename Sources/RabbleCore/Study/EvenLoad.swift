@@ -16,10 +16,6 @@ struct EvenLoad {
         if !isEmpty {
             for promise in studies.promises { replace(nil, with: promise) }
         }
-        findFamilies(studies)
-    }
-
-    private mutating func findFamilies(_ studies: Studies) {
         let areBothAsked = studies.areBothAsked
         var numbers: [QuestionOrigin: [Int]] = [:]
         for (study, start) in zip(studies.all, studies.bounds)

@@ -79,7 +79,7 @@ public struct Studies: Sendable {
     }
 
     func study(of number: Int) -> Int {
-        all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1
+        bounds.partitioningIndex { $0 > number } - 1
     }
 
     func position(of number: Int) -> (study: Int, index: Int) {

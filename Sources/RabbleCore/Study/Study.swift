@@ -185,7 +185,7 @@ public struct Study: Sendable {
                 answer.grade, to: index, leaving: memory, resting: rest)
         {
             before.append(state)
-            if state.isLapse, state.lapses + 1 == leechThreshold {
+            if state.lapses == leechThreshold {
                 leech = Leech(question: answer.question, lapses: leechThreshold)
             }
         }

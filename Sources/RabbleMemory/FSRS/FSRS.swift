@@ -70,8 +70,20 @@ public struct FSRS: Hashable, Sendable {
         -> MemoryState
     {
         let day = max(day, memory?.lastDay ?? day)
-        let (stability, difficulty) = learned(memory, grade, on: day)
-        return state(stability, difficulty, after: memory?.phase, grade, at: time, on: day)
+        guard let memory else {
+            let stability = model.initialStability(grade)
+            let difficulty = model.initialDifficulty(grade)
+            return state(stability, difficulty, after: nil, grade, at: time, on: day)
+        }
+        let stability =
+            day <= memory.lastDay
+            ? model.shortTermStability(memory.stability, grade)
+            : model.nextStability(
+                memory.stability, difficulty: memory.difficulty,
+                retrievability: retrievability(of: memory, on: day),
+                grade)
+        let difficulty = model.nextDifficulty(memory.difficulty, grade)
+        return state(stability, difficulty, after: memory.phase, grade, at: time, on: day)
     }
 
     /// The memory of a question after an answer of its history.
@@ -111,22 +123,6 @@ public struct FSRS: Hashable, Sendable {
         return MemoryState(
             stability: stability, difficulty: difficulty, phase: next?.phase ?? .review,
             lastReview: time, lastDay: day, due: time.adding(milliseconds: wait))
-    }
-
-    private func learned(
-        _ memory: MemoryState?, _ grade: Grade, on day: StudyDay
-    ) -> (stability: Double, difficulty: Double) {
-        guard let memory else {
-            return (model.initialStability(grade), model.initialDifficulty(grade))
-        }
-        let stability =
-            day <= memory.lastDay
-            ? model.shortTermStability(memory.stability, grade)
-            : model.nextStability(
-                memory.stability, difficulty: memory.difficulty,
-                retrievability: retrievability(of: memory, on: day),
-                grade)
-        return (stability, model.nextDifficulty(memory.difficulty, grade))
     }
 
     /// The probability of recall on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.

@@ -126,8 +126,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     }
 }
 
-extension FSRSModel: Equatable where Number: Equatable {}
-extension FSRSModel: Hashable where Number: Hashable {}
+extension FSRSModel: Equatable, Hashable where Number: Hashable {}
 
 /// The number type of ``FSRSModel``: a plain number, or one with derivatives.
 protocol FSRSNumber: Sendable {

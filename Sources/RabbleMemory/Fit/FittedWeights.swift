@@ -40,7 +40,7 @@ package struct FittedWeights: Equatable, Sendable {
 
     var members: JSONObject {
         [
-            "weights": parameters.json, "share": share, "answers": answers,
+            "weights": parameters.weights.json, "share": share, "answers": answers,
             "fitted": time?.description,
         ]
     }
@@ -81,10 +81,6 @@ package struct FittedWeights: Equatable, Sendable {
 
 extension [JSONValue.Member] {
     func value(_ name: String) -> JSONValue? { self[name].flatMap { $0 == .null ? nil : $0 } }
-}
-
-extension FSRSParameters {
-    package var json: JSONValue { weights.json }
 }
 
 extension FitFigures {

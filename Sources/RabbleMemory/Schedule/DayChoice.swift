@@ -74,7 +74,10 @@ package struct DayChoice: Sendable {
         let reach = Self.reach(of: interval)
         let last = min(Int((interval + reach).rounded()), Self.maximum)
         let first = max(2, Int((interval - reach).rounded()))
-        let shareOf = { (days: Int) in share(of: day.adding(days), siblings) }
+        let shareOf = { (days: Int) in
+            let due = day.adding(days)
+            return siblings.contains(due) ? 0 : share(of: due)
+        }
         let window = freeWindow(first...last, shareOf)
         let isMoved = window != first...last
         // Days after the window are too late anyway, so the earliest is best unless it is fuller.
@@ -121,11 +124,6 @@ package struct DayChoice: Sendable {
         let medium = 0.1 * max(0, min(interval, 20) - 7)
         let long = 0.05 * max(0, interval - 20)
         return min(1 + short + medium + long, 30)
-    }
-
-    /// The relative capacity of a day, from 0 to 1.
-    private func share(of day: StudyDay, _ siblings: [StudyDay]) -> Double {
-        siblings.contains(day) ? 0 : share(of: day)
     }
 
     /// The window; if it has no free day, one of the same length from the first free day after it,

@@ -18,7 +18,3 @@ package struct Maturity: Hashable, Sendable {
         }
     }
 }
-
-extension MemoryState {
-    var isLearning: Bool { if case .learning = phase { true } else { false } }
-}

@@ -42,7 +42,9 @@ struct ReviewReplay: Sendable {
                 before, review, on: day, from: starts[review.session])
             all[question].memory = next
             rests[question] = review.rest
-            if next.phase == .review, before?.isLearning ?? true { all[question].knownDay = day }
+            if next.phase == .review, case .learning = before?.phase ?? .learning(step: 0) {
+                all[question].knownDay = day
+            }
         }
         asked = all
         self.numbers = numbers.own
@@ -52,23 +54,6 @@ struct ReviewReplay: Sendable {
 
     static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
         memory?.phase == .review && grade == .again
-    }
-}
-
-/// A replay that is computed once, on first access: the due dates are known without it.
-final class LazyReplay: Sendable {
-    private let made = SharedState<ReviewReplay?>(nil)
-    private let make: @Sendable () -> ReviewReplay
-
-    init(_ make: @escaping @Sendable () -> ReviewReplay) { self.make = make }
-
-    var value: ReviewReplay {
-        made.withLock { made in
-            if let made { return made }
-            let new = make()
-            made = new
-            return new
-        }
     }
 }
 

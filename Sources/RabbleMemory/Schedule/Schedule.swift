@@ -17,7 +17,7 @@ public struct Schedule: Sendable {
     /// The questions whose last row has no rest, so that their memories determine when they are
     /// due.
     package let unwritten: [Unwritten]
-    private let past: LazyReplay
+    private let past: @Sendable () -> ReviewReplay
     /// The progress of the questions that were answered since then, by their indices.
     private var present: [Int: ReviewReplay.Progress] = [:]
 
@@ -49,7 +49,16 @@ public struct Schedule: Sendable {
         promises = [Promise?](repeating: nil, count: questions.count)
         let numbers = QuestionNumbers(of: questions, in: history)
         mayHaveSiblings = numbers.mayHaveSiblings
-        past = LazyReplay { ReviewReplay(numbers, of: history, reviews, scheduler, calendar) }
+        let replay = SharedState<ReviewReplay?>(nil)
+        // On first use, because the due dates are known without it.
+        past = {
+            replay.withLock { made in
+                let replay =
+                    made ?? ReviewReplay(numbers, of: history, reviews, scheduler, calendar)
+                made = replay
+                return replay
+            }
+        }
         let last = LastRows(reviews, promised, history.questions.count)
         answerCounts = numbers.own.map { $0.map { last.counts[$0] } ?? 0 }
         var finder = history.dayFinder(calendar)
@@ -80,11 +89,11 @@ public struct Schedule: Sendable {
     private func progress(of index: Int) -> ReviewReplay.Progress {
         // Most questions of a new deck were never answered.
         answerCounts[index] == 0
-            ? ReviewReplay.Progress() : present[index] ?? past.value.progress(of: index)
+            ? ReviewReplay.Progress() : present[index] ?? past().progress(of: index)
     }
 
     private var progress: some Collection<ReviewReplay.Progress> {
-        let past = past.value
+        let past = past()
         return promises.indices.lazy.map { present[$0] ?? past.progress(of: $0) }
     }
 
@@ -96,10 +105,10 @@ public struct Schedule: Sendable {
     /// The number of times each question was answered *again* after it was known, in the order of
     /// the group.
     public var lapses: [Int] { progress.map(\.lapses) }
-    package var grades: GradeCounts { past.value.grades }
+    package var grades: GradeCounts { past().grades }
     /// The right and wrong answers to mature questions, given a study day or more after the
     /// previous answer.
-    package var matureRetention: Tally { past.value.matureRetention }
+    package var matureRetention: Tally { past().matureRetention }
     /// The right and wrong answers given a study day or more after the previous answer.
     public var retention: Tally { grades.tally(on: .later) }
 
@@ -112,13 +121,11 @@ public struct Schedule: Sendable {
     }
 
     package struct Before: Sendable {
-        package let isLapse: Bool
+        /// The lapses of the question, with a new one; nil if the answer is none.
+        package let lapses: Int?
         fileprivate let index: Int
         fileprivate let progress: ReviewReplay.Progress
         fileprivate let promise: Promise?
-
-        /// The number of lapses of the question.
-        package var lapses: Int { progress.lapses }
     }
 
     /// The memory of a question after an answer. It does not change the schedule.
@@ -133,9 +140,9 @@ public struct Schedule: Sendable {
     ) -> Before {
         var progress = progress(of: index)
         let before = Before(
-            isLapse: ReviewReplay.isLapse(progress.memory, grade), index: index,
-            progress: progress, promise: promises[index])
-        if before.isLapse { progress.lapses += 1 }
+            lapses: ReviewReplay.isLapse(progress.memory, grade) ? progress.lapses + 1 : nil,
+            index: index, progress: progress, promise: promises[index])
+        progress.lapses = before.lapses ?? progress.lapses
         progress.memory = memory
         present[index] = progress
         answerCounts[index] += 1

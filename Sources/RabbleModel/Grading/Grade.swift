@@ -57,6 +57,5 @@ public struct PerGrade<Value> {
     }
 }
 
-extension PerGrade: Equatable where Value: Equatable {}
-extension PerGrade: Hashable where Value: Hashable {}
+extension PerGrade: Equatable, Hashable where Value: Hashable {}
 extension PerGrade: Sendable where Value: Sendable {}

@@ -116,7 +116,9 @@ package struct ImportedNews {
     private mutating func add(_ answer: ImportedHistory.Answer, _ index: Int) {
         let card = imported.cards[Int(answer.card)]
         let time = answer.time
-        if recorded.isSettled(time) || recorded.isFromHere(answer.grade, to: card.asked, at: time) {
+        if recorded.settled.contains(time)
+            || recorded.isFromHere(answer.grade, to: card.asked, at: time)
+        {
             return
         }
         let start = imported.starts[index]
@@ -197,7 +199,7 @@ package struct ImportedNews {
         -> Timestamp?
     {
         let last = card.last.map { imported.answers[$0].time }
-        if let last, card.changed == nil, recorded.isSettled(last) { return nil }
+        if let last, card.changed == nil, recorded.settled.contains(last) { return nil }
         let former = self.former[card.question].map { card.isReversed ? $0.reversed : $0 }
         let asked = former ?? card.asked
         let start = card.forgotten ?? Timestamp(milliseconds: .min)
@@ -234,7 +236,7 @@ private struct RecordedAnswers {
     /// The answers that questions brought along from other groups.
     private let carried: Set<ReviewHistory.Review>
     /// The times at which answers were undone, and cards were forgotten.
-    private let settled: Set<Timestamp>
+    let settled: Set<Timestamp>
     private let numbers: [Question.ID: Int]
     private let last: LastRows
     /// The answers that were given here, by their seconds: a package made from one has the same
@@ -286,8 +288,6 @@ private struct RecordedAnswers {
             own.contains(Self.own(number, grade, second: $0))
         }
     }
-
-    func isSettled(_ time: Timestamp) -> Bool { settled.contains(time) }
 
     private func answers(at time: Timestamp) -> ArraySlice<ReviewHistory.Review> {
         imported[imported.partitioningIndex { $0.time >= time }...].prefix { $0.time == time }

@@ -28,7 +28,10 @@ package struct LastSession: Sendable {
         // The last drill and, if it asked missed questions, the drills before it, back to one that
         // did not.
         let names = Self.names(asked)
-        let scopes = names.lazy.map { name in Self.scope(of: name, asked) }
+        // A scope is in the history of any group that the drill asked.
+        let scopes = names.lazy.map { name in
+            asked.lazy.map { $0.history.scope(of: name) }.first { !$0.asksAll } ?? DrillScope()
+        }
         let count = scopes.firstIndex { !$0.isMissed }.map { $0 + 1 } ?? names.count
         let numbers = Dictionary(uniqueKeysWithValues: zip(names.prefix(count), 0...))
         guard let id = names.first, let scope = scopes.first else { return nil }
@@ -88,11 +91,6 @@ package struct LastSession: Sendable {
             }
         }
         return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
-    }
-
-    /// The scope of a drill, from the history of any group that it asked.
-    private static func scope(of drill: String, _ groups: [AskedGroup]) -> DrillScope {
-        groups.lazy.map { $0.history.scope(of: drill) }.first { !$0.asksAll } ?? DrillScope()
     }
 
     private static func planned(

@@ -191,7 +191,8 @@ struct MovedQuestions {
     /// the answers that moved to it.
     func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
         var history = own
-        history.unread = own.unread ?? firstUnread
+        let unread = histories.filter { $0.value.unread != nil }.min { $0.key < $1.key }
+        history.unread = own.unread ?? unread?.value.unread
         history.leftBehind.formUnion(homes[group]?.leftBehind ?? [])
         var sessions = Numbering(history.sessions)
         var questions = Numbering(history.questions)
@@ -218,7 +219,4 @@ struct MovedQuestions {
         return history
     }
 
-    private var firstUnread: StorageError? {
-        histories.filter { $0.value.unread != nil }.min { $0.key < $1.key }?.value.unread
-    }
 }

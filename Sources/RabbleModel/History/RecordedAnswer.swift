@@ -49,14 +49,12 @@ extension ReviewHistory {
     /// or was refused since.
     package func acceptance(of answer: RecordedAnswer) -> Timestamp? {
         guard answer.grade.isCorrect else { return nil }
-        let last = changes.last { change in
-            guard change.time >= answer.time, change.question == answer.question else {
-                return false
-            }
-            return change.kind == .accept(answer: answer.typed)
-                || change.kind == .refuse(answer: answer.typed)
+        let accepted = HistoryChange.Kind.accept(answer: answer.typed)
+        let kinds = [accepted, .refuse(answer: answer.typed)]
+        let last = changes.last {
+            $0.time >= answer.time && $0.question == answer.question && kinds.contains($0.kind)
         }
-        return last?.kind == .accept(answer: answer.typed) ? last?.time : nil
+        return last?.kind == accepted ? last?.time : nil
     }
 
     /// The time when the question was suspended because this answer made it a leech: in the same

@@ -9,9 +9,7 @@ struct ReviewParser: ~Copyable {
     /// The rows read so far; the reviews still include undo rows.
     private var read = ReviewHistory()
     private var questions = Spellings(read: Self.question)
-    /// In rows of earlier versions, drills are spelled differently, and UTC may have a minus sign.
-    private var sessions = Spellings(
-        isPlain: { $0.first == "+" }, read: Self.session)
+    private var sessions = Spellings(read: Self.session)
     private var scopes = Spellings { ReviewRow.texts(nil, of: $0).map(DrillScope.init) }
     private var reader = ClockReader()
     /// Whether each row is later than the one before, as in the file of one machine.
@@ -282,43 +280,17 @@ struct ReviewParser: ~Copyable {
 /// The distinct values of a column, numbered. A value may have several spellings: earlier versions
 /// escaped less, and an é may be one code point or two.
 private struct Spellings<Value: Hashable> {
-    private(set) var values: [Value] = []
-    private var spellings = ByteInterner()
+    var all = Numbering<Value>()
+    var spellings = ByteInterner()
     /// The number for each spelling; nil if the text is not valid, which makes its rows invalid.
-    private var numbers: [Int32?] = []
-    /// Nil while all spellings are plain, so each value has only one.
-    private var known: [Value: Int]?
-    private let isPlain: (UnsafeRawBufferPointer) -> Bool
-    private let read: (UnsafeRawBufferPointer) -> Value?
+    var numbers: [Int32?] = []
+    let read: (UnsafeRawBufferPointer) -> Value?
 
-    init(
-        isPlain: @escaping (UnsafeRawBufferPointer) -> Bool = { _ in true },
-        read: @escaping (UnsafeRawBufferPointer) -> Value?
-    ) {
-        self.isPlain = isPlain
-        self.read = read
-    }
+    var values: [Value] { all.values }
 
     mutating func number(of bytes: UnsafeRawBufferPointer) -> Int? {
         let (spelling, isNew) = spellings.intern(bytes)
-        if isNew { numbers.append(read(bytes).map { Int32(number(of: $0, bytes)) }) }
+        if isNew { numbers.append(read(bytes).map { Int32(all.number(of: $0)) }) }
         return numbers[spelling].map(Int.init)
-    }
-
-    private mutating func number(of value: Value, _ bytes: UnsafeRawBufferPointer) -> Int {
-        let next = values.count
-        if known == nil, !bytes.isPlainASCII || !isPlain(bytes) {
-            known = Dictionary(zip(values, 0...)) { $1 }
-        }
-        let number = known?[value] ?? next
-        if number == next { values.append(value) }
-        known?[value] = number
-        return number
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    fileprivate var isPlainASCII: Bool {
-        allSatisfy { $0 < 0x80 && $0 != "\\" }
     }
 }

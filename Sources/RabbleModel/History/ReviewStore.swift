@@ -105,7 +105,7 @@ public struct ReviewStore: Sendable {
     {
         if let moved = cache?.moved.withLock(\.self) { return moved }
         // One listing of the folder serves all groups.
-        let store = cache == nil ? try listed() : self
+        let store = try listed()
         var histories: [GroupID: ReviewHistory] = [:]
         for group in try store.groups() {
             histories[group] = try store.read(group, now, Self.noRows)

@@ -14,7 +14,7 @@ package struct StartingInterval: Hashable, Sendable {
     }
 
     /// Parses the name of a drill; nil if it has no interval.
-    package init?(drill: String) {
+    init?(drill: String) {
         guard drill.hasPrefix(ImportedHistory.program) else { return nil }
         let rest = drill.dropFirst(ImportedHistory.program.count).drop { $0 != "i" }.dropFirst()
         let numbers = rest.split(separator: "e", maxSplits: 1)

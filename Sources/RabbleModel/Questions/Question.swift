@@ -16,7 +16,6 @@ public struct Question: Hashable, Sendable {
     /// Stored separately because most questions have none, and a list may have millions of
     /// questions.
     @usableFromInline let attached: Attachment?
-    package var hasExtras: Bool { attached != nil }
     /// What is right among the choices: the answer, or its parts, all of which are to be chosen.
     package var rightChoices: [String] {
         let all = wrongAnswers.isEmpty ? [] : extras.all.uniqued(by: \.trimmed)

@@ -25,7 +25,7 @@ package enum QuestionOrigin: Hashable, Sendable {
 extension Question {
     /// Whether it has a gap in either direction, or extras, which may include a note.
     var mayHaveSiblings: Bool {
-        hasExtras || prompt.hasBracket || answer.hasBracket
+        attached != nil || prompt.hasBracket || answer.hasBracket
     }
 
     /// The prompt with its gaps filled from the answer. Several gaps get the comma-separated parts

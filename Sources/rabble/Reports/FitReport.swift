@@ -109,13 +109,13 @@ struct FitReport {
     }
 
     var json: JSONObject {
-        [
+        let known = present?.parameters ?? .default
+        return [
             "answers": answers.answerCount, "counted": answers.countedAnswers,
             "questions": answers.questionCount, "share": fit.share,
             "changed": isTaken && foreign == nil && present?.parameters != fit.parameters,
-            "weights":
-                (isTaken && foreign == nil ? fit.parameters : present?.parameters ?? .default).json,
-            "found": fit.parameters.json, "present": (present?.parameters ?? .default).json,
+            "weights": (isTaken && foreign == nil ? fit.parameters : known).weights.json,
+            "found": fit.parameters.weights.json, "present": known.weights.json,
             "defaults": json(trial.defaults), "fitted": json(trial.heldOut),
             "inUse": trial.inUse.map(json), "desiredRetention": desiredRetention,
             "forecast": forecasts.map { before, after -> JSONObject in
