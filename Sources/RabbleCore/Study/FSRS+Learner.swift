@@ -12,7 +12,7 @@ extension FSRS {
     public static func ofLearner(
         _ reviews: ReviewStore, state: String?, desiredRetention: Double
     ) throws(InvalidFSRS) -> FSRS {
-        let file = try FittedWeightsFile(beside: reviews).read()
+        let file = try reviews.fittedWeights()
         let record = try state.map { folder throws(InvalidFSRS) in
             try FitRecordFile(of: reviews, in: folder).read()
         }

@@ -85,7 +85,7 @@ extension Context {
 
     /// The path of weights from another program, which take precedence over fitted ones.
     var foreignPath: String? {
-        weights.file == nil ? nil : fittedWeightsFile?.path
+        weights.file == nil ? nil : reviewStore?.fittedWeightsFile
     }
 
     private func undoFit() throws(Failure) {
@@ -112,12 +112,12 @@ extension Context {
     }
 
     private func resetFit() throws(Failure) {
-        let file = FittedWeightsFile(beside: try reviews())
+        let store = try reviews()
         let weights = weights
         let isManual = settings.fitMode == .manual
         settings.fitMode = .manual
         try Failure.writing(settings.synchronize)
-        let folder = try Failure.writing { try file.reset(at: now()) }
+        let folder = try Failure.writing { try store.resetFittedWeights(at: now()) }
         let isUndoable = weights.record.fit != nil
         if isUndoable {
             try Failure.writing { try fitRecordFile?.update { $0.change(to: nil) } }
@@ -125,7 +125,7 @@ extension Context {
         var lines = [
             "the default weights are used \(weightsInUse == nil ? "already" : "again")"
         ]
-        if let folder { lines.append("\(file.path) is now in \(folder)") }
+        if let folder { lines.append("\(store.fittedWeightsFile) is now in \(folder)") }
         if !isManual { lines.append("fit is now manual: a new day no longer changes the weights") }
         if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
         for line in lines { say(line, hanging: 0) }

@@ -177,14 +177,12 @@ struct Context {
     /// file causes a warning, once.
     var weights: (file: FittedWeights?, record: FitRecord) {
         if let weights = cache.weights { return weights }
-        let file = warning { try fittedWeightsFile?.read() } ?? nil
+        let file = warning { try reviewStore?.fittedWeights() } ?? nil
         let record = (warning { try fitRecordFile?.read() } ?? nil) ?? FitRecord()
         let weights = (file, weightsOfDay(after: record, beside: file))
         cache.weights = weights
         return weights
     }
-
-    var fittedWeightsFile: FittedWeightsFile? { reviewStore.map(FittedWeightsFile.init) }
 
     var fitRecordFile: FitRecordFile? {
         guard let store = reviewStore, let folder = locations.stateFolder else { return nil }

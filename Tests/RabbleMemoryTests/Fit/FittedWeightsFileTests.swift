@@ -6,7 +6,7 @@ import Testing
 
 struct FittedWeightsFileTests {
     private let folder: TemporaryFolder
-    private let file: FittedWeightsFile
+    private let store: ReviewStore
     private static let time = Timestamp(milliseconds: 1_767_225_600_000)
     /// The default weights as a user may write them into the file.
     private static let weights = FSRSParameters.default.weights.map(\.description).joined(
@@ -15,18 +15,18 @@ struct FittedWeightsFileTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        file = FittedWeightsFile(beside: ReviewStore(folder: folder.path))
+        store = ReviewStore(folder: folder.path)
     }
 
     private func read(_ text: String) throws -> FittedWeights? {
         try folder.write(text, to: "fitted-weights.json")
-        return try file.read()
+        return try store.fittedWeights()
     }
 
     @Test("Without a file there are no weights, and reading creates nothing")
     func missing() throws {
-        #expect(try file.read() == nil)
-        #expect(try file.reset(at: Self.time) == nil)
+        #expect(try store.fittedWeights() == nil)
+        #expect(try store.resetFittedWeights(at: Self.time) == nil)
         try expectEqual(folder.names, [])
     }
 
@@ -40,7 +40,7 @@ struct FittedWeightsFileTests {
         let read = try #require(
             try read(#"{"model": "FSRS-6", "weights": [\#(Self.weights)], "author": "Ada"}"#))
         expectEqual(read.parameters, .default)
-        expectEqual(file.path, folder["fitted-weights.json"])
+        expectEqual(store.fittedWeightsFile, folder["fitted-weights.json"])
         #expect(try ReviewStore(folder: folder.path).groups().isEmpty)
     }
 
@@ -91,7 +91,7 @@ struct FittedWeightsFileTests {
         let error = #expect(throws: InvalidFSRS.self) { try read(text.value) }
         let message = error?.description ?? ""
         #expect(
-            message.hasPrefix("\(file.path): ") && message.contains(reason)
+            message.hasPrefix("\(store.fittedWeightsFile): ") && message.contains(reason)
                 && message.hasSuffix(Self.end))
     }
 
@@ -99,16 +99,17 @@ struct FittedWeightsFileTests {
         "A folder or a link in place of the file is named, not read, and can be moved aside")
     func noFile() throws {
         try FileManager.default.createDirectory(
-            atPath: file.path, withIntermediateDirectories: false)
-        var error = #expect(throws: InvalidFSRS.self) { try file.read() }
-        expectEqual(error?.cause, .isFolder(path: file.path))
-        expectEqual(error?.description, "\(file.path) is a folder, not a file\(Self.end)")
-        #expect(try file.reset(at: Self.time) != nil)
+            atPath: store.fittedWeightsFile, withIntermediateDirectories: false)
+        var error = #expect(throws: InvalidFSRS.self) { try store.fittedWeights() }
+        expectEqual(error?.cause, .isFolder(path: store.fittedWeightsFile))
+        expectEqual(
+            error?.description, "\(store.fittedWeightsFile) is a folder, not a file\(Self.end)")
+        #expect(try store.resetFittedWeights(at: Self.time) != nil)
         try folder.write(#"{"model": "FSRS-6"}"#, to: "elsewhere.json")
-        symlink("elsewhere.json", file.path)
-        error = #expect(throws: InvalidFSRS.self) { try file.read() }
-        expectEqual(error?.cause, .isLink(path: file.path))
-        #expect(try file.reset(at: Timestamp(milliseconds: 0)) != nil)
-        #expect(try file.read() == nil)
+        symlink("elsewhere.json", store.fittedWeightsFile)
+        error = #expect(throws: InvalidFSRS.self) { try store.fittedWeights() }
+        expectEqual(error?.cause, .isLink(path: store.fittedWeightsFile))
+        #expect(try store.resetFittedWeights(at: Timestamp(milliseconds: 0)) != nil)
+        #expect(try store.fittedWeights() == nil)
     }
 }
