@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// The notes of Anki that the questions of a group are from, in a file beside its own:
 /// `verbs.anki`. Only an import, and an export as a package, read it. Its name does not end as that
 /// of a group does, as earlier versions would list it as one.

@@ -12,7 +12,7 @@ final class PastSchedule {
         let numbers = QuestionNumbers(of: study.questions, in: history)
         let promised = history.promised
         let asked = (history.remembered + promised).filter {
-            numbers.direction(of: $0.question) == .forward
+            numbers.directions[$0.question] == .forward
         }
         let rows = Dictionary(grouping: asked, by: \.question).values
         if promised.isEmpty { return Array(rows) }

@@ -105,17 +105,12 @@ package struct DayChoice: Sendable {
             if steps < best.score { best = ([], steps) }
             if steps == best.score { best.days.append(load.day) }
         }
-        return Self.drawn(from: best.days, by: tieBreaker) ?? window.lowerBound
-    }
-
-    private static func drawn(from days: [Int], by tieBreaker: () -> UInt64) -> Int? {
-        guard days.count > 1 else { return days.first }
-        let seed = tieBreaker()
+        lazy var seed = tieBreaker()
         func number(_ days: Int) -> UInt64 {
             var generator = SplitMix64(seed: seed ^ UInt64(days))
             return generator.next()
         }
-        return days.min { number($0) < number($1) }
+        return best.days.min { number($0) < number($1) } ?? window.lowerBound
     }
 
     /// The maximum deviation in days from an interval of 2.5 days or more.

@@ -28,14 +28,14 @@ struct ReviewReplay: Sendable {
         let starts = history.startingIntervals
         for review in reviews {
             let question = review.question
-            guard numbers.direction(of: question) == .forward else { continue }
+            guard numbers.directions[question] == .forward else { continue }
             let day = finder.day(of: review.time, in: review.session)
             let before = all[question].memory
             if Self.isLapse(before, review.grade) { all[question].lapses += 1 }
             // FSRS predicts that everything is remembered on the day of a review.
             let isLater = before.map { day > $0.lastDay }
             grades.count(review.grade, on: isLater.map { $0 ? .later : .sameDay } ?? .first)
-            if isLater == true, let before, (rests[question] ?? before.rest).isMature {
+            if isLater == true, let before, Promise(before, rest: rests[question]).isMature {
                 matureRetention.count(isCorrect: review.grade.isCorrect)
             }
             let next = scheduler.review(
@@ -54,11 +54,5 @@ struct ReviewReplay: Sendable {
 
     static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
         memory?.phase == .review && grade == .again
-    }
-}
-
-extension Rest {
-    fileprivate var isMature: Bool {
-        if case .days(let count) = self { count >= 21 } else { false }
     }
 }

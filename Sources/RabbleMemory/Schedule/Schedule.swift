@@ -12,7 +12,7 @@ public struct Schedule: Sendable {
     /// The number of answers to each question, in the order of the group.
     package private(set) var answerCounts: [Int]
     /// Whether any question was ever asked in the other direction.
-    package private(set) var wasAskedOtherwise = false
+    package let wasAskedOtherwise: Bool
     package let mayHaveSiblings: Bool
     /// The questions whose last row has no rest, so that their memories determine when they are
     /// due.

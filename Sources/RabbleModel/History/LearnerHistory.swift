@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// A period in which the learner is away.
 package struct Pause: Hashable, Sendable {
     package let first: StudyDay

@@ -6,7 +6,9 @@ package struct QuestionNumbers {
     package let reversed: [Int?]
     /// Whether any question may have siblings.
     package let mayHaveSiblings: Bool
-    private var directions: [Direction?]
+    /// The direction in which the group asks each question of the history; nil if it does not ask
+    /// it.
+    package private(set) var directions: [Direction?]
 
     package init(of questions: QuestionList, in history: ReviewHistory) {
         directions = [Direction?](repeating: nil, count: history.questions.count)
@@ -27,9 +29,6 @@ package struct QuestionNumbers {
         }
         self.reversed = reversed.contains { $0 != nil } ? reversed : []
     }
-
-    /// The direction in which the group asks a question of the history; nil if it does not ask it.
-    package func direction(of number: Int) -> Direction? { directions[number] }
 }
 
 /// Finds the questions of a history in a group.

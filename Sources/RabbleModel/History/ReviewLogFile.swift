@@ -43,12 +43,12 @@ struct ReviewLogFile {
     }
 
     mutating func time(for question: Question.ID, _ time: Timestamp) -> Timestamp {
-        if time > lastTime { start(time) }
-        if !questionsAtLastTime.insert(question).inserted {
-            start(Timestamp(milliseconds: lastTime.milliseconds + 1))
-            questionsAtLastTime.insert(question)
-        }
-        return lastTime
+        var next = max(time, lastTime)
+        if next == lastTime, questionsAtLastTime.contains(question) { next = lastTime.next }
+        if next > lastTime { questionsAtLastTime.removeAll(keepingCapacity: true) }
+        questionsAtLastTime.insert(question)
+        lastTime = next
+        return next
     }
 
     /// Gathers the rows before the first answer. Returns false if an answer was gathered before.
@@ -92,11 +92,6 @@ struct ReviewLogFile {
         ReviewRow.Change.title.rawValue, ReviewRow.Change.plan.rawValue,
         ReviewRow.promise,
     ]
-
-    private mutating func start(_ time: Timestamp) {
-        questionsAtLastTime.removeAll(keepingCapacity: true)
-        lastTime = time
-    }
 
     mutating func append() throws(ReviewLogError) {
         let (gatheredBytes, rows) = gathered

@@ -10,7 +10,6 @@ struct ReviewParser: ~Copyable {
     private var read = ReviewHistory()
     private var questions = Spellings(read: Self.question)
     private var sessions = Spellings(read: Self.session)
-    private var scopes = Spellings { ReviewRow.texts(nil, of: $0).map(DrillScope.init) }
     private var reader = ClockReader()
     /// Whether each row is later than the one before, as in the file of one machine.
     private var isInOrder = true
@@ -229,10 +228,10 @@ struct ReviewParser: ~Copyable {
             kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: drill.drill)
         case .set: kind = .setting(texts[0])
         case .plan:
-            guard let session, let scope = scopes.number(of: columns.typed) else {
+            guard let session, let texts = ReviewRow.texts(nil, of: columns.typed) else {
                 return incomplete
             }
-            read.scopes.append((session, time, scopes.values[scope]))
+            read.scopes.append((session, time, DrillScope(texts: texts)))
             return nil
         }
         read.changes.append(HistoryChange(time: time, kind: kind, question: question))

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// The format of history files: each row is an answer, an undo of an answer, or a change to a
 /// question.
 ///

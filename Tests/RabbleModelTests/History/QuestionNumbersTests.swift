@@ -12,7 +12,7 @@ struct QuestionNumbersTests {
         let numbers = QuestionNumbers(of: group.questions, in: history)
         expectEqual(numbers.own, [nil, 2, nil])
         expectEqual(numbers.reversed, [nil, 3, 1])
-        expectEqual((0..<4).map(numbers.direction), [nil, .reversed, .forward, .reversed])
+        expectEqual(numbers.directions, [nil, .reversed, .forward, .reversed])
         expectEqual(
             QuestionNumbers(of: group.questions, in: try drills("s 1 good", "s x good")).reversed,
             [])
