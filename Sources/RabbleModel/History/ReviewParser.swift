@@ -9,7 +9,8 @@ struct ReviewParser: ~Copyable {
     /// The rows read so far; the reviews still include undo rows.
     private var read = ReviewHistory()
     private var questions = Spellings(read: Self.question)
-    private var sessions = Spellings(read: Self.session)
+    /// In rows of earlier versions, drills are spelled differently, and UTC may have a minus sign.
+    private var sessions = Spellings(isPlain: { $0.first == "+" }, read: Self.session)
     private var reader = ClockReader()
     /// Whether each row is later than the one before, as in the file of one machine.
     private var isInOrder = true
@@ -279,17 +280,29 @@ struct ReviewParser: ~Copyable {
 /// The distinct values of a column, numbered. A value may have several spellings: earlier versions
 /// escaped less, and an é may be one code point or two.
 private struct Spellings<Value: Hashable> {
-    var all = Numbering<Value>()
+    var values: [Value] = []
     var spellings = ByteInterner()
     /// The number for each spelling; nil if the text is not valid, which makes its rows invalid.
     var numbers: [Int32?] = []
+    /// Nil while all spellings are plain, so each value has only one.
+    var known: [Value: Int]?
+    var isPlain: (UnsafeRawBufferPointer) -> Bool = { _ in true }
     let read: (UnsafeRawBufferPointer) -> Value?
-
-    var values: [Value] { all.values }
 
     mutating func number(of bytes: UnsafeRawBufferPointer) -> Int? {
         let (spelling, isNew) = spellings.intern(bytes)
-        if isNew { numbers.append(read(bytes).map { Int32(all.number(of: $0)) }) }
+        if isNew { numbers.append(read(bytes).map { Int32(number(of: $0, bytes)) }) }
         return numbers[spelling].map(Int.init)
+    }
+
+    mutating func number(of value: Value, _ bytes: UnsafeRawBufferPointer) -> Int {
+        let next = values.count
+        if known == nil, !bytes.allSatisfy({ $0 < 0x80 && $0 != "\\" }) || !isPlain(bytes) {
+            known = Dictionary(zip(values, 0...)) { $1 }
+        }
+        let number = known?[value] ?? next
+        if number == next { values.append(value) }
+        known?[value] = number
+        return number
     }
 }
