@@ -22,9 +22,9 @@ package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     return bytes
 }
 
-/// The seeds for the mutations of a test: 30, or the number in `RABBLE_MUTATIONS`.
+/// The seeds for the mutations of a test: 20, or the number in `RABBLE_MUTATIONS`.
 package let mutationSeeds =
-    0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 30)
+    0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 20)
 
 /// Twenty times as many seeds, for fast tests.
 package let manySeeds = 0..<(mutationSeeds.upperBound * 20)

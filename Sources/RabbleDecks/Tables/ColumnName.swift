@@ -56,8 +56,15 @@ extension ColumnName {
 
     private static func named(_ name: String) -> ColumnName? {
         // A language code has no plural.
-        known[name]
-            ?? (name.hasSuffix("s") && name.utf8.count > 3 ? known[String(name.dropLast())] : nil)
+        known(name)
+            ?? (name.hasSuffix("s") && name.utf8.count > 3 ? known(String(name.dropLast())) : nil)
+    }
+
+    /// Languages and their codes, unless another column has that name.
+    private static func known(_ name: String) -> ColumnName? {
+        let kind = Kind.allCases.last { isListed(name, in: $0.rawValue) }
+        if let kind { return ColumnName(kind: kind, word: name) }
+        return languages[name].map { ColumnName(kind: .language, word: $0) }
     }
 
     /// Language codes do not count between other words: `his/her name is`, `isPrimary`.
@@ -93,23 +100,17 @@ extension ColumnName {
         lists[list]?.contains(word) ?? false
     }
 
-    /// A line of languages starts with the codes of one; codes are also names, unless another
-    /// column has that name.
-    private static let known: [String: ColumnName] = {
-        var known: [String: ColumnName] = [:]
-        for kind in Kind.allCases {
-            for name in lists[kind.rawValue] ?? [] {
-                known[name] = ColumnName(kind: kind, word: name)
-            }
-        }
+    /// The first code of each language, by its names and codes. A line starts with the codes.
+    private static let languages: [String: String] = {
+        var languages: [String: String] = [:]
         for line in languageNameTable.sections.joined() {
             let names = names(in: line)
             let codes = names[0][...].blankSeparated
-            for name in names.dropFirst() + codes where known[name] == nil {
-                known[name] = ColumnName(kind: .language, word: codes[0])
+            for name in names.dropFirst() + codes where languages[name] == nil {
+                languages[name] = codes[0]
             }
         }
-        return known
+        return languages
     }()
 
     private static func names(in list: Substring) -> [String] {

@@ -15,7 +15,7 @@ struct MovedHistoriesTests {
         """
     )
     func random() throws {
-        for seed in 0..<Attack.count(few: 16, of: 1_000) {
+        for seed in 0..<Attack.count(few: 10, of: 1_000) {
             var machines = try TwoMachines(seed: UInt64(seed))
             for _ in 0..<24 { try machines.act() }
             try machines.checkMerges()

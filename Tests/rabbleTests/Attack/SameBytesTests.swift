@@ -58,7 +58,7 @@ struct SameBytesTests {
     func sameBytes() throws {
         for words in Self.commands {
             let first = try rabble.run(words, input: Data())
-            for _ in 1..<Attack.count(few: 3, of: 40) {
+            for _ in 1..<Attack.count(few: 2, of: 40) {
                 let next = try rabble.run(words, input: Data())
                 expectEqual(next.output, first.output)
                 expectEqual(next.errors, first.errors)
