@@ -115,8 +115,8 @@ extension Context {
         let store = try reviews()
         let weights = weights
         let isManual = settings.fitMode == .manual
-        settings.fitMode = .manual
-        try Failure.writing(settings.synchronize)
+        AppSettings.shared.fitMode = .manual
+        try Failure.writing(AppSettings.shared.synchronize)
         let folder = try Failure.writing { try store.resetFittedWeights(at: now()) }
         let isUndoable = weights.record.fit != nil
         if isUndoable {

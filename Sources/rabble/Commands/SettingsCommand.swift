@@ -17,7 +17,7 @@ extension Context {
         let chosen = try words.isEmpty ? Setting.all : [Setting.named(words[0])]
         var change: String?
         if isReset {
-            settings.reset(chosen.map(\.key))
+            AppSettings.shared.reset(chosen.map(\.key))
             change = "is back to"
         } else if words.count == 2 {
             try chosen[0].set(words[1])
@@ -28,7 +28,8 @@ extension Context {
             let values = JSONObject(chosen.map { JSONValue.Member($0.name, $0.value) })
             // Settings of groups are not general values.
             let own = chosen.count > 1 ? groupSettings : nil
-            output.writeJSON(.joined(values, .ifAny("groups", own), ["file": settings.path]))
+            let file: JSONObject = ["file": AppSettings.shared.path]
+            output.writeJSON(.joined(values, .ifAny("groups", own), file))
         } else if let change {
             report(chosen, change, on: output)
         } else if words.count == 1 {
@@ -57,7 +58,7 @@ extension Context {
         let own = linesOfGroupSettings
         for line in own { output.writeLine(line, hanging: 0) }
         if !own.isEmpty { output.writeLine() }
-        let place = settings.path.map { "kept in \($0)" }
+        let place = AppSettings.shared.path.map { "kept in \($0)" }
         output.writeLine(place ?? "not kept: neither RABBLE_HOME nor HOME is set")
     }
 
@@ -90,7 +91,7 @@ extension Context {
     }
 
     private func save(_ chosen: [Setting]) throws(Failure) {
-        try Failure.writing(settings.synchronize)
+        try Failure.writing(AppSettings.shared.synchronize)
         forgetHistories()
         for setting in chosen { setting.didSet(self) }
     }

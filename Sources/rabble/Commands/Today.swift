@@ -102,7 +102,7 @@ extension Context {
         return """
             The next seven days take \(pace.rate) answers a day, and you gave at most \(most) \
             on any of the last \(usualDays). To ask for fewer: rabble settings new N \
-            (now \(settings.newLimit)), rabble settings daily N\(more).
+            (now \(settings.questionSelection.newLimit)), rabble settings daily N\(more).
             """
     }
 }

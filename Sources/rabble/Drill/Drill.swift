@@ -251,7 +251,7 @@ struct Drill {
             request.shortcut = DrillInput.shortcutForGrade
             request.takesText = false
         } else {
-            let choices = context.settings[.choiceMode] == .key ? session.choices : nil
+            let choices = context.settings.choiceMode == .key ? session.choices : nil
             let canOverride = isAfterMiss
             request.shortcut = { key in
                 choices.flatMap { DrillInput.shortcut(for: key, to: $0) }

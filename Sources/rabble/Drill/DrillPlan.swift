@@ -72,9 +72,7 @@ struct DrillPlan {
             .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .test,
             .json, .events,
         ]
-        let key = AppSettings.Key.questionStrategyType
-        let isChosen = JSONDefaults.standard.object(forKey: key.name) != nil
-        isOpen = !isChosen && !ways.contains(where: arguments.has)
+        isOpen = !context.settings.hasStrategy && !ways.contains(where: arguments.has)
         let stored = context.settings.questionStrategyType
         let usual = isTest && stored.isScheduled ? .random : stored
         order = strategy ?? (isDue ? .spaced : usual)

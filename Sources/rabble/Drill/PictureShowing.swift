@@ -7,7 +7,7 @@ extension MediaOpening {
         _ question: Question, isAnswer: Bool, of study: Study, on terminal: Terminal,
         note: inout String?
     ) -> Drawing? {
-        guard !question.media.isEmpty, context.settings[.pictureMode] == .inline,
+        guard !question.media.isEmpty, context.settings.pictureMode == .inline,
             !isDrawingGivenUp
         else { return nil }
         let media = question.media.filter { question.isOnPrompt($0) != isAnswer }

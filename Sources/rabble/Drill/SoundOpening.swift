@@ -13,7 +13,7 @@ extension MediaOpening {
         } else if let response {
             guard case .revealed = response else { return nil }
         }
-        guard let question, !question.media.isEmpty, context.settings[.soundMode] == .automatic
+        guard let question, !question.media.isEmpty, context.settings.soundMode == .automatic
         else { return nil }
         let asked = question.askedMedia
         let media = response == nil ? asked : question.media.filter { !asked.contains($0) }

@@ -17,6 +17,7 @@ struct Context {
         var weights: (file: FittedWeights?, record: FitRecord)?
         /// The histories, each read once.
         var histories: ReviewStore?
+        fileprivate var settings: Settings?
         fileprivate var learner: Learner?
         fileprivate var library: [LibraryGroup]?
         /// The contents of the folder of groups; nil if it cannot be listed, or there is none.
@@ -62,7 +63,11 @@ struct Context {
         throw .usage("nothing was changed; \(way)")
     }
 
-    var settings: AppSettings { .shared }
+    var settings: Settings {
+        let settings = cache.settings ?? Settings()
+        cache.settings = settings
+        return settings
+    }
 
     // Stores and files are nil if the environment defines no path for them.
     var groupStore: GroupStore? {
@@ -151,9 +156,10 @@ struct Context {
         return learner
     }
 
-    /// Discards the cached histories and calendar, because this command has changed them.
+    /// Discards the cached histories and settings, because this command has changed them.
     func forgetHistories() {
         cache.histories = nil
+        cache.settings = nil
         cache.learner = nil
     }
 

@@ -26,20 +26,23 @@ private enum ScoreColumn: String, CaseIterable {
 
     typealias Form = (drills: Int, columns: [ScoreColumn])
 
-    /// The columns, and the length of the trend; the widest form that fits the terminal is used. In
-    /// a pipe it is the first, whose columns scripts read by their position.
+    /// The columns, and the length of the trend; the widest form that fits the terminal is used.
     private static let forms: [Form] = [
-        (20, allCases), (10, allCases), (5, allCases), (0, withoutTrend),
+        inPipe, (10, inPipe.columns), (5, inPipe.columns), (0, withoutTrend),
         (0, [.group, .last, .best, .all, .drills, .lastPlayed]),
         (0, [.group, .last, .all, .lastPlayed]), (0, [.group, .last, .lastPlayed]),
     ]
+    /// Scripts read these by their position, so a new column is not among them.
+    private static let inPipe: Form = (
+        20, [.group, .trend, .last, .best, .all, .drills, .answers, .lastPlayed]
+    )
     private static let withoutTrend = allCases.filter { $0 != .trend }
 
     /// The forms for an output.
     static func forms(for output: Output) -> [Form] {
         // For a screen reader, words replace charts, and no column is left out.
         if output.terminal.isPlain { return [(0, withoutTrend)] }
-        return output.terminal.isTerminal ? forms : [forms[0]]
+        return output.terminal.isTerminal ? forms : [inPipe]
     }
 }
 
