@@ -61,7 +61,7 @@ package struct Rewriting: Sendable {
         }
     }
 
-    /// Grouped by the low seven bits of the spelling's first code point.
+    /// Grouped by the low seven bits of the spelling's first code point, the longest first.
     private var entries = [[Entry]](repeating: [], count: 128)
 
     /// A quick test, because most texts contain no spelling: hashes of the first bytes, up to four,
@@ -94,6 +94,9 @@ package struct Rewriting: Sendable {
                 if !isProtection { insertStart(of: entry.spelling) }
             }
         }
+        for index in entries.indices where entries[index].count > 1 {
+            entries[index].sort { $0.spelling.count > $1.spelling.count }
+        }
     }
 
     private mutating func insertStart(of spelling: [Unicode.Scalar]) {
@@ -109,19 +112,6 @@ package struct Rewriting: Sendable {
         if !masks.contains(mask) { masks.append(mask) }
     }
 
-    /// The longest entry whose spelling is at an index.
-    private func entry(in text: [Unicode.Scalar], at index: Int) -> Entry? {
-        let entries = entries[Int(text[index].value & 127)]
-        var longest: Int?
-        var length = 0
-        for place in entries.indices where entries[place].spelling.count > length {
-            guard entries[place].stands(in: text, at: index) else { continue }
-            longest = place
-            length = entries[place].spelling.count
-        }
-        return longest.map { entries[$0] }
-    }
-
     package func apply(to text: String) -> String {
         if !mayStand(in: text) { return text }
         let scalars = Array(text.unicodeScalars)
@@ -129,7 +119,9 @@ package struct Rewriting: Sendable {
         var index = 0
         var copied = 0
         while index < scalars.count {
-            if let entry = entry(in: scalars, at: index) {
+            if let entry = entries[Int(scalars[index].value & 127)].first(where: {
+                $0.stands(in: scalars, at: index)
+            }) {
                 result += scalars[copied..<index] + entry.replacement
                 index += entry.spelling.count
                 copied = index

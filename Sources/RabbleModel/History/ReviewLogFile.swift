@@ -20,6 +20,7 @@ struct ReviewLogFile {
     private var isOnDisk = true
     private var title: String?
     private var lastTime = Timestamp(milliseconds: .min)
+    private var lastTimeText = ""
     /// The questions with a row at the last time. A second row of a question at the same time would
     /// be taken for the first.
     private var questionsAtLastTime: Set<Question.ID> = []
@@ -43,12 +44,12 @@ struct ReviewLogFile {
     }
 
     mutating func time(for question: Question.ID, _ time: Timestamp) -> Timestamp {
-        var next = max(time, lastTime)
-        if next == lastTime, questionsAtLastTime.contains(question) { next = lastTime.next }
-        if next > lastTime { questionsAtLastTime.removeAll(keepingCapacity: true) }
-        questionsAtLastTime.insert(question)
-        lastTime = next
-        return next
+        if time > lastTime { start(time) }
+        if !questionsAtLastTime.insert(question).inserted {
+            start(Timestamp(milliseconds: lastTime.milliseconds + 1))
+            questionsAtLastTime.insert(question)
+        }
+        return lastTime
     }
 
     /// Gathers the rows before the first answer. Returns false if an answer was gathered before.
@@ -77,11 +78,10 @@ struct ReviewLogFile {
         at time: Timestamp, in session: ReviewHistory.Session? = nil
     ) {
         addTitle(at: time)
-        // The clock of a copied answer may be unknown.
-        let clock = session.map { $0.clock ?? calendar.zoneOffset(at: time) }
+        let isCached = time == lastTime && session == nil
+        let timeText = isCached ? lastTimeText : text(of: time, in: session)
         ReviewRow.append(
-            time.local(ahead: clock ?? calendar.clock(at: time)), session?.drill ?? self.session,
-            name, question, rest: rest, typed: typed,
+            timeText, session?.drill ?? self.session, name, question, rest: rest, typed: typed,
             to: &gathered.bytes)
         let isNamed = !Self.unnamed.contains(name)
         gathered.rows.append((gathered.bytes.count, isNamed ? question.prompt : nil))
@@ -93,6 +93,18 @@ struct ReviewLogFile {
         ReviewRow.promise,
     ]
 
+    private func text(of time: Timestamp, in session: ReviewHistory.Session? = nil) -> String {
+        guard let session else { return time.local(ahead: calendar.clock(at: time)) }
+        // The clock of a copied answer may be unknown.
+        return time.local(ahead: session.clock ?? calendar.zoneOffset(at: time))
+    }
+
+    private mutating func start(_ time: Timestamp) {
+        questionsAtLastTime.removeAll(keepingCapacity: true)
+        lastTime = time
+        lastTimeText = text(of: time)
+    }
+
     mutating func append() throws(ReviewLogError) {
         let (gatheredBytes, rows) = gathered
         guard !rows.isEmpty else { return }
@@ -103,11 +115,7 @@ struct ReviewLogFile {
             if descriptor < 0 { try LinkedFolders.current.check(Path.folder(of: path)) }
             try makeFolder(Path.folder(of: path))
             let size = try openAndLock()
-            defer {
-                // If that fails, closing the descriptor releases the lock; otherwise the process
-                // would wait for itself when it reopens the file.
-                if flock(descriptor, LOCK_UN) != 0 { closeFile() }
-            }
+            defer { unlock() }
             let start = Array(try textBeforeRows(size).utf8)
             let bytes = start + gatheredBytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
@@ -143,6 +151,12 @@ struct ReviewLogFile {
 
     /// Without O_NONBLOCK, opening a pipe would wait for a reader.
     private static let openFlags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
+
+    /// Releases the lock. If that fails, closing the descriptor releases it; otherwise the process
+    /// would wait for itself when it reopens the file.
+    private mutating func unlock() {
+        if flock(descriptor, LOCK_UN) != 0 { closeFile() }
+    }
 
     /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it, so
     /// answers go to the file that is at the path now.
