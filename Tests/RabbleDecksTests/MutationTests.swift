@@ -69,11 +69,9 @@ struct MutationTests {
         var count = 0
         for seed in mutationSeeds {
             let bytes = mutated(Array(text.utf8), seed: seed)
-            for path in ["x.md", "x.txt"] {
-                let deck = try? GroupFile(path: path, title: "T").decode(
-                    bytes, readsLooseCards: true)
-                if Self.check(deck, "seed \(seed)") { count += 1 }
-            }
+            let path = seed % 2 == 0 ? "x.md" : "x.txt"
+            let deck = try? GroupFile(path: path, title: "T").decode(bytes, readsLooseCards: true)
+            if Self.check(deck, "seed \(seed)") { count += 1 }
         }
         #expect(count > 0)
     }
@@ -119,7 +117,7 @@ struct MutationTests {
         let text = Self.read[format.rawValue]?.utf8.map(\.self)
         let bytes = try text ?? #require(format.encode(anyGroup(seed: 1)))
         for end in bytes.indices.prefix(400) {
-            for space in ["", "\t", " ", "\n\t", "\r"] {
+            for space in ["", " ", "\n\t"] {
                 let deck = try? format.decode(bytes[..<end] + Array(space.utf8), title: "T")
                 _ = Self.check(deck, "\(end) bytes and \(space.debugDescription)")
             }

@@ -120,7 +120,7 @@ struct GroupMergeTests {
 
     @Test("A merge of random decks is git's, card by card", .enabled(if: hasGit))
     func referee() throws {
-        for seed in mutationSeeds.prefix(Attack.count(few: 6, of: mutationSeeds.count)) {
+        for seed in mutationSeeds.prefix(Attack.count(few: 4, of: mutationSeeds.count)) {
             let home = try TemporaryFolder()
             let store = GroupStore(folder: home["groups"]) { .later }
             var deck = try Deck(seed: seed)
