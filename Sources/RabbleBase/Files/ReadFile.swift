@@ -50,6 +50,11 @@ package func readLines(
     }
 }
 
+/// Throws the error of reading a file, before another program reads it. It waits for no pipe.
+package func checkReadable(_ path: String) throws(StorageError) {
+    try withFile(path, limit: .max, followingLinks: true) { _, _ in () }
+}
+
 /// Opens a file for `read`, which returns nil if the file has more than `limit` bytes.
 private func withFile<Result>(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false,

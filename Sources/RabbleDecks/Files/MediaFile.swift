@@ -52,12 +52,9 @@ package struct MediaFile: Equatable, Sendable {
     /// The kind, the usual extension, other extensions and signatures of each type of file.
     private static let lines = String(utf8: PackageResources.media_kinds_txt)
         .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    private static let signatures = lines.map { $0.compactMap(\.signature) }
 
     private static func kind(of bytes: [UInt8]) -> (Kind, String)? {
-        let index = signatures.firstIndex { $0.contains { bytes.starts(with: $0) } }
-        return index.flatMap { index in
-            Kind(rawValue: lines[index][0]).map { ($0, lines[index][1]) }
-        }
+        let line = lines.first { $0.contains(where: bytes.hasSignature) }
+        return line.flatMap { line in Kind(rawValue: line[0]).map { ($0, line[1]) } }
     }
 }

@@ -8,30 +8,24 @@ enum ForeignFile: String {
 
     /// The signs of a kind of file, and advice for the user.
     private struct Form {
-        let kind: ForeignFile?
-        let starts: [[UInt8?]]
-        /// Names of entries that occur only in zip archives of this kind, after a slash, and the
-        /// beginnings of root tags of HTML and XML.
-        let names: [String]
+        /// The kind and its signatures, the names of entries that occur only in zip archives of
+        /// this kind, after a slash, and the beginnings of root tags of HTML and XML.
+        let words: [String]
         let message: String
+        var kind: ForeignFile? { ForeignFile(rawValue: words[0]) }
     }
 
     private static let list = String(utf8: PackageResources.foreign_files_txt).sections.map {
-        lines in
-        let words = lines[0].blankSeparated
-        return Form(
-            kind: ForeignFile(rawValue: words[0]),
-            starts: words.dropFirst().compactMap { $0.signature }, names: words,
-            message: lines.dropFirst().joined(separator: " "))
+        Form(words: $0[0].blankSeparated, message: $0.dropFirst().joined(separator: " "))
     }
 
     init?(_ bytes: [UInt8]) {
-        var kind = Self.list.first { $0.starts.contains { bytes.starts(with: $0) } }?.kind
+        var kind = Self.list.first { $0.words.contains(where: bytes.hasSignature) }?.kind
         if kind == .archive {
             // An archive lists its entries at the end, and has each name before the content.
             let entries = Array(bytes.prefix(65_536) + bytes.suffix(65_536))
             let form = Self.list.first { form in
-                form.names.contains { $0.hasPrefix("/") && entries.contains($0.dropFirst().utf8) }
+                form.words.contains { $0.hasPrefix("/") && entries.contains($0.dropFirst().utf8) }
             }
             kind = form?.kind ?? kind
         }
@@ -53,7 +47,7 @@ enum ForeignFile: String {
             }
             return isIndex ? .index : nil
         }
-        if let known = list.first(where: { $0.names.contains("<\(root)") }) { return known.kind }
+        if let known = list.first(where: { $0.words.contains("<\(root)") }) { return known.kind }
         if GroupFormat.xmlRoots.contains(root) { return nil }
         return bytes[bytes.startOfText...].starts(with: "<?xml".utf8) ? .xml : nil
     }
@@ -72,20 +66,11 @@ extension InvalidGroupFile {
     }
 }
 
-extension String {
-    /// The first bytes of a kind of file, such as `52.49.46.46.??`, with nil for any byte; nil if
-    /// the text is anything else.
-    var signature: [UInt8?]? {
-        let words = self[...].parts(between: ".")
-        // The names of entries and tags begin otherwise.
-        guard words[0].utf8.count == 2 else { return nil }
-        let bytes = words.map { UInt8($0, radix: 16) }
-        return zip(words, bytes).allSatisfy { $0 == "??" || $1 != nil } ? bytes : nil
-    }
-}
-
 extension [UInt8] {
-    func starts(with signature: [UInt8?]) -> Bool {
-        starts(with: signature) { $1 == nil || $0 == $1 }
+    /// Whether the bytes start with a signature such as `52.49.46.46.??`, where `??` is any byte.
+    func hasSignature(_ text: String) -> Bool {
+        let words = text[...].parts(between: ".")
+        return words.count <= count
+            && zip(words, self).allSatisfy { $0 == "??" || UInt8($0, radix: 16) == $1 }
     }
 }

@@ -26,9 +26,8 @@ extension Context {
             let example = copy == nil ? "cards.apkg" : "new.colpkg"
             throw .usage("a package is not text; name a file: --output \(example)")
         }
-        // Whoever opens a pipe waits for its writer.
-        if let copy, Path.kind(of: copy) == .other {
-            throw Failure(StorageError.notAFile(path: copy))
+        if let copy {
+            do { try checkReadable(copy) } catch { throw Failure(error) }
         }
         let sources = try sources(onto: copy, reading)
         let (bytes, said) =
