@@ -54,7 +54,8 @@ enum Option: String, CaseIterable {
 
     static func called(by word: String) -> (name: Self, value: String?)? {
         let (name, value) = word.optionParts
-        if let option = Self(rawValue: name) { return (option, value) }
+        // `init(rawValue:)` makes a dictionary of all names first.
+        if let option = allCases.first(where: { $0.rawValue == name }) { return (option, value) }
         guard !word.hasPrefix("--"), let letter = name.first,
             let option = allCases.first(where: { $0.letter == letter })
         else { return nil }

@@ -4,24 +4,31 @@ import RabbleHelp
 struct HelpEntry: Sendable {
     let name: String
     let summary: String
-    private(set) var lines: [ArraySlice<UInt8>] = []
+    private let text: ArraySlice<UInt8>
+
+    /// - Parameter section: the text from the name on.
+    private init(_ section: ArraySlice<UInt8>) {
+        let end = section.firstIndex(of: UInt8(ascii: "\n")) ?? section.endIndex
+        let colon = section[..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
+        name = String(utf8: section[..<colon])
+        summary = section[colon..<end].dropFirst(2).withValues
+        text = section[end...].dropFirst()
+    }
+
+    var lines: [ArraySlice<UInt8>] {
+        text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
 
     static let commands = entries(of: commandTexts)
     static let topics = entries(of: topicTexts)
 
     private static func entries(of text: String) -> [HelpEntry] {
+        let bytes = Array(text.utf8)
         var entries: [HelpEntry] = []
-        let lines = Array(text.utf8).split(
-            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for line in lines {
-            if line.starts(with: "# ".utf8) {
-                let end = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
-                let name = String(utf8: line[..<end].dropFirst(2))
-                entries.append(
-                    HelpEntry(name: name, summary: line[end...].dropFirst(2).withValues))
-            } else if !entries.isEmpty {
-                entries[entries.count - 1].lines.append(line)
-            }
+        var next = bytes.firstIndex(of: "\n# ", in: bytes.indices)
+        while let start = next {
+            next = bytes.firstIndex(of: "\n# ", in: start + 1..<bytes.count)
+            entries.append(HelpEntry(bytes[start + 3..<(next ?? bytes.count)]))
         }
         return entries
     }
