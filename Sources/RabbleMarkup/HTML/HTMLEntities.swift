@@ -6,27 +6,26 @@ import RabbleTables
 /// HTMLEntities.first(in: Array("eacute; &c".utf8)[...])  // é, 7 bytes
 /// ```
 package enum HTMLEntities {
-    /// The texts of entities by name, such as `é` for `eacute`.
-    static let texts: [String: String] = {
-        let pairs = entries.map { name, codes in
-            let values = codes.split(separator: "+").compactMap { UInt32($0, radix: 16) }
-            let scalars: [Unicode.Scalar] = values.compactMap(Unicode.Scalar.init)
+    private struct Entity {
+        /// Such as `é` for `eacute`.
+        let text: String
+        /// Whether the name is valid without a semicolon.
+        let isLegacy: Bool
+    }
+
+    private static let entities: [String: Entity] = {
+        let lines = htmlEntityTable[...].parts(between: "\n")
+        let pairs = lines.flatMap { $0.parts(between: ",") }.map { entry in
+            let words = entry.parts(between: " ")
+            let codes = words[1].parts(between: "+").compactMap { UInt32($0, radix: 16) }
+            let scalars: [Unicode.Scalar] = codes.compactMap(Unicode.Scalar.init)
+            let isLegacy = words[0].utf8.last == UInt8(ascii: "*")
             let text = String(String.UnicodeScalarView(scalars))
-            return (name.last == "*" ? String(name.dropLast()) : name, text)
+            let name = isLegacy ? words[0].dropLast() : words[0]
+            return (String(name), Entity(text: text, isLegacy: isLegacy))
         }
         return Dictionary(uniqueKeysWithValues: pairs)
     }()
-
-    /// The names that are valid without a semicolon.
-    private static let legacyNames = Set(
-        entries.lazy.map(\.name).filter { $0.last == "*" }.map { String($0.dropLast()) })
-
-    private static var entries: [(name: String, codes: String)] {
-        htmlEntityTable.split { $0 == "," || $0 == "\n" }.map { entry in
-            let parts = entry.split(separator: " ").map(String.init)
-            return (parts[0], parts[1])
-        }
-    }
 
     private static let longestName = 32
     private static let longestLegacyName = 6
@@ -41,16 +40,16 @@ package enum HTMLEntities {
         if bytes.first == "#" { return number(in: bytes) }
         let name = bytes.prefix(longestName).prefix(while: \.isASCIIAlphanumeric)
         if bytes.dropFirst(name.count).first == ";",
-            let text = texts[String(utf8: name)]
+            let entity = entities[String(utf8: name)]
         {
-            return (text, name.count + 1)
+            return (entity.text, name.count + 1)
         }
         for length in stride(from: min(name.count, longestLegacyName), to: 1, by: -1) {
-            let legacy = String(utf8: name.prefix(length))
-            guard legacyNames.contains(legacy), let text = texts[legacy] else { continue }
+            let entity = entities[String(utf8: name.prefix(length))]
+            guard let entity, entity.isLegacy else { continue }
             let next = bytes.dropFirst(length).first
             let isText = next == "=" || next?.isASCIIAlphanumeric == true
-            return isStrict && isText ? nil : (text, length)
+            return isStrict && isText ? nil : (entity.text, length)
         }
         return nil
     }
