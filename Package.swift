@@ -10,7 +10,7 @@ func embedded(_ names: [String], in module: String) -> [Resource] {
     names.map { .embedInCode("../../Resources/\(module)/\($0)") }
 }
 
-/// A module of the product: it knows the rooms beneath it, and no other.
+/// A module of the product. It depends on the given modules, and on no others.
 func room(_ name: String, on beneath: String..., texts: [String] = []) -> Target {
     .target(
         name: name, dependencies: beneath.map { .init(stringLiteral: $0) },
@@ -18,7 +18,7 @@ func room(_ name: String, on beneath: String..., texts: [String] = []) -> Target
         swiftSettings: imports)
 }
 
-/// The tests of a room: they know it, the rooms beneath it, and what tests of such rooms share.
+/// The tests of a module, with the support that they share with other tests.
 func tests(of room: String, with support: String..., exclude: [String] = []) -> Target {
     .testTarget(
         name: "\(room)Tests",
@@ -26,7 +26,7 @@ func tests(of room: String, with support: String..., exclude: [String] = []) -> 
         exclude: exclude)
 }
 
-/// What a file imports is no business of its importers, unless it says so.
+/// The imports of a file are not visible to its importers, unless it says so.
 let imports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// A release of the program is an eighth smaller without the tables that exceptions need, and it

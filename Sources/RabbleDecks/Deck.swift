@@ -20,7 +20,7 @@ package struct Deck: Equatable, Sendable {
     package internal(set) var histories: [String: ImportedHistory] = [:]
     /// The pictures, sounds and films to import, by their names in `media`.
     package internal(set) var media: [String: MediaFile] = [:]
-    /// The notes of Anki that the questions of each group are from, by its title.
+    /// The Anki notes that the questions of each group come from, by its title.
     package internal(set) var notes: [String: AnkiNotes] = [:]
     /// The contents of an Anki collection: `15 notes`, `20 cards`.
     package internal(set) var anki: [String] = []

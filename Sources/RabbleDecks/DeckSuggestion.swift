@@ -127,7 +127,7 @@ struct DeckSuggestion {
             file: file, repetitions: .leftOut, ignoresUnfitLayout: false,
             guessesForms: reader.guessesForms, suggests: false)
         guard let decoded = try? trial.read(start) else { return false }
-        // A blank divides texts, too, of which the rest would be left out.
+        // A blank also divides texts, and the rest of them would be left out.
         if file.layout.separators.column == " ", !decoded.diagnostics.columns.isEmpty {
             return false
         }

@@ -103,7 +103,7 @@ extension GroupFormat {
     }
 }
 
-// localizedDescription of errors is their description
+// `localizedDescription` of these errors is their `description`.
 
 extension StorageError: LocalizedError {
     /// The description.

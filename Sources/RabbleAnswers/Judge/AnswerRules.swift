@@ -60,13 +60,13 @@ enum AnswerRules {
 
     /// Verdicts on all right answers together.
     static let whole: [WholeRule] = [
-        // The answers of other questions, as they are whole texts.
+        // The answers to other questions, because they are whole texts.
         .siblings,
         // All gaps of one number.
         .gaps,
         // Parts of the answer in another order.
         .words, .sets, .collections,
-        // Only *almost*; a slip last, as everything is one letter from something.
+        // Only *almost*; a slip last, because any text may be one letter from another.
         .columns, .slips,
     ]
 }

@@ -55,7 +55,7 @@ extension String {
             }
     }
 
-    /// The number of brackets that are looked at, as each needs the whole text.
+    /// The maximum number of brackets examined, because each requires a pass over the whole text.
     private static let maxBrackets = 64
 
     /// The texts alternately outside and inside brackets with optional content; empty if brackets

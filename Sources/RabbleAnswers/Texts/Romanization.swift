@@ -58,7 +58,7 @@ extension String {
     func romaji(_ table: Rewriting = AnswerTables.romaji) -> String? {
         guard let last = unicodeScalars.last, "aiueonhāīūēōâîûêô".unicodeScalars.contains(last)
         else { return nil }
-        // Long vowels first, as they are part of syllables.
+        // Long vowels first, because they are part of syllables.
         let letters = table.apply(to: table.apply(to: self)).unicodeScalars
             .filter { !" -'".unicodeScalars.contains($0) }
         var open: [Unicode.Scalar] = []

@@ -3,7 +3,7 @@ extension WholeRule {
     /// lacks one.
     static let gaps = WholeRule { answer in
         let all = answer.question.extras.all
-        // A comma in a part is no more a choice than that between two.
+        // A comma in a part does not separate alternatives, just as a comma between parts does not.
         let parts = all.map { $0.contains(",") ? [$0] : $0.answerVariants(in: answer.style) }
         guard var search = PartSearch(answer.typed.raw, parts, in: answer.style),
             let match = search.best(from: 0, among: 1 << parts.count - 1), !match.parts.isEmpty
@@ -17,10 +17,10 @@ extension WholeRule {
     }
 }
 
-/// Finds the parts of an answer in a typed text, in which a comma, a word like *and*, or only a
-/// blank stands between them: the parts may have these, too.
+/// Finds the parts of an answer in a typed text. They are separated by a comma, a word like *and*,
+/// or only a blank, which may also occur within a part.
 struct PartSearch {
-    /// The parts that make up a text, in its order.
+    /// The parts that make up a text, in the order of the text.
     struct Match {
         var parts: [Int] = []
         var worst = AnswerMatcher.Verdict.right
@@ -29,15 +29,15 @@ struct PartSearch {
     private let typed: String
     private let words: [Substring]
     private var parts: [[AnswerText]]
-    /// In words, with one or two that a learner adds.
+    /// The length of the longest part in words, plus two that a learner may add.
     private let longest: Int
-    /// The parts for which some words are right.
+    /// The parts that each range of words is right for.
     private var fitting: [Range<Int>: [(part: Int, verdict: AnswerMatcher.Verdict)]] = [:]
     /// By the arguments of ``best(from:among:)``.
     private var matches: [[Int]: Match?] = [:]
 
     private static let maxWords = 64
-    /// Only parts that may all be the same have more.
+    /// Exceeded only if all parts are alike.
     private static let maxStates = 4_096
 
     /// - Parameter parts: the right texts of each part.
@@ -51,9 +51,9 @@ struct PartSearch {
         self.parts = parts.map { $0.map { AnswerText($0, in: style) } }
     }
 
-    /// The most parts that make up the text from a word on; nil if something else is left of it.
+    /// The largest number of parts that make up the text from a word on; nil if other text remains.
     ///
-    /// - Parameter rest: the parts that were not found before, a bit for each.
+    /// - Parameter rest: the parts not found before, as bits.
     mutating func best(from start: Int, among rest: Int) -> Match? {
         if start == words.count { return Match() }
         let state = [start, rest]
@@ -102,7 +102,7 @@ struct PartSearch {
 }
 
 extension String {
-    /// The indices of the parts that make up the text; nil if something else is left of it.
+    /// The indices of the parts that make up the text; nil if other text remains.
     ///
     /// - Parameter parts: the right texts of each part.
     package func indices(of parts: [[String]]) -> [Int]? {

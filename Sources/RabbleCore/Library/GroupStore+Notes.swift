@@ -1,6 +1,6 @@
-/// The notes of Anki that the questions of a group are from, in a file beside its own:
-/// `verbs.anki`. Only an import, and an export as a package, read it. Its name does not end as that
-/// of a group does, as earlier versions would list it as one.
+/// The Anki notes that the questions of a group come from, in a file beside its own: `verbs.anki`.
+/// Only imports and exports of packages read it. Its extension differs from that of a group,
+/// because earlier versions would list it as one.
 extension GroupStore {
     func notesFile(of id: GroupID) -> String { "\(folder)/\(id).anki" }
 
@@ -21,7 +21,8 @@ extension GroupStore {
         throw .invalid(InvalidGroupFile(reason), path: path)
     }
 
-    /// The notes that an import adds to: it makes a damaged file anew.
+    /// The notes that an import adds to; none if the file is damaged, so that the import replaces
+    /// it.
     func notesToKeep(of id: GroupID) throws(GroupFileError) -> AnkiNotes? {
         do { return try notes(of: id) } catch {
             if case .invalid = error { return nil }
@@ -31,7 +32,7 @@ extension GroupStore {
 }
 
 extension LibraryPlan {
-    /// Keeps the notes of questions that come to a group, beside those that it has.
+    /// Adds the notes of questions that a group gets to those that it has.
     mutating func add(
         _ notes: AnkiNotes, to id: GroupID, beside old: AnkiNotes?, with questions: QuestionList,
         in store: GroupStore
@@ -40,7 +41,7 @@ extension LibraryPlan {
         if !joined.isEmpty { files.append((store.notesFile(of: id), joined.bytes)) }
     }
 
-    /// The move of the notes of a group; none if it has none.
+    /// The move of the notes of a group; empty if it has none.
     static func notesMoves(
         of id: GroupID, in store: GroupStore, _ move: (String) -> FileMove
     ) -> [FileMove] {

@@ -8,7 +8,7 @@ package struct IncomingGroup: Sendable {
     var parts = QuestionParts.all
     /// The pictures and sounds to import, by their names in the questions.
     var media: [String: MediaFile] = [:]
-    /// The notes of Anki that the questions are from.
+    /// The Anki notes that the questions come from.
     var notes: AnkiNotes?
     /// The reviews of the questions in another program.
     var history: ImportedHistory?

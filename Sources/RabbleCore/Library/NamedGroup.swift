@@ -16,10 +16,9 @@ extension Array where Element: NamedGroup {
     /// The indices of the groups that a name may refer to: several if it is the start of each, or a
     /// word in each title, but not the full name of one.
     ///
-    /// An id or a title is preferred to a number, as a file `7.csv` makes a group `7`. These and a
-    /// full title are preferred to the start of one, and that to a word; an exact spelling is
-    /// preferred to a similar one: `m²` is not `m2` if both exist. Otherwise case and width are
-    /// ignored.
+    /// An id or a title is preferred to a number, because a file `7.csv` makes a group `7`; all of
+    /// these to the start of a title, and that to a word in it. An exact spelling is preferred to a
+    /// similar one: `m²` is not `m2` if both exist. Otherwise case and width are ignored.
     ///
     /// - Parameter match: what is enough of a title.
     package func indices(named name: String, by match: NameMatch = .word) -> [Int] {

@@ -59,7 +59,7 @@ package struct PlayedGroups: Sendable {
     }
 }
 
-/// A group with a history, of which nothing else may be left.
+/// A group with a history; perhaps nothing else of it remains.
 package struct PlayedGroup: Sendable {
     package let id: GroupID
     package let title: String

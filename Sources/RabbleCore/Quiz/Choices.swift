@@ -8,7 +8,7 @@ public struct Choices: Hashable, Sendable {
     /// The labels: `a`, `b`, or `1`, `2` if a letter is one of the texts or accepted answers, or
     /// `w`, `x`, the last free letters, if a number is, too.
     public let labels: [String]
-    /// What the labels are: `letter` or `number`.
+    /// The kind of the labels: `letter` or `number`.
     package var kind: String { labels[0] == "1" ? "number" : "letter" }
     /// Whether several are right, all of which are to be chosen.
     public var areSeveral: Bool { right.count > 1 }

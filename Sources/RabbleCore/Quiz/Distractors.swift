@@ -38,7 +38,7 @@ extension QuestionList {
 }
 
 extension String {
-    /// The parts of a list, as `fast / quick` and `fast; nimble` share one.
+    /// The parts of a list: `fast / quick` and `fast; nimble` share one.
     fileprivate var parts: [String] {
         unicodeScalars.split { "/;,".unicodeScalars.contains($0) }
             .map { String($0).normalizedAnswer }

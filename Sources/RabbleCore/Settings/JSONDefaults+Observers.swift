@@ -1,7 +1,7 @@
 import Observation
 
 extension JSONDefaults {
-    /// What the registrar knows a key by.
+    /// Gives each key a key path, by which the registrar identifies it.
     subscript(observed key: String) -> Void { () }
 
     /// Notifies observers of changes. The caller must not hold a lock.

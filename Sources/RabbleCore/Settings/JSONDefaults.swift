@@ -18,9 +18,9 @@ import Synchronization
 ///
 /// A getter reads the file once, then memory, and does not wait for other processes.
 ///
-/// A change is published in memory before observers are told, so whoever is told reads the new
-/// value. A setter that leaves the value of a setting as it is tells nobody, also where it stores a
-/// default in place of nothing.
+/// A change is published in memory before observers are notified, so they read the new value. A
+/// setter that does not change the value of a setting notifies no one, even if it stores a default
+/// that was not stored before.
 ///
 /// ```swift
 /// let store = JSONDefaults(path: "/tmp/defaults.json")
@@ -70,7 +70,7 @@ public final class JSONDefaults: Observable, Sendable {
         /// Publishes these values to getters.
         ///
         /// - Parameter keys: the settings that are changed by their keys.
-        /// - Returns: the names of what has changed; none while nobody has read a value.
+        /// - Returns: the names of the changed settings; empty until a value has been read.
         mutating func publish(
             _ new: [JSONValue.Member], changing keys: [AppSettings.AnyKey] = []
         ) -> Set<String> {

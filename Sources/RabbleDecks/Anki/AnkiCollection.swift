@@ -50,7 +50,7 @@ struct AnkiCollection {
     /// The cards of the questions, if they are needed.
     private var answeredCards: [AnsweredCard] = []
     private let keepsCards: Bool
-    /// What the decks keep of their notes.
+    /// The notes to be kept beside the groups, by deck.
     private var kept: [String: AnkiNotes] = [:]
     private var groups = GroupCollector<Question>()
     /// Indices are faster than titles, for each of many answers.

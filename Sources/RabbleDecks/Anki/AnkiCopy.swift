@@ -35,7 +35,7 @@ struct AnkiCopy {
             cause: "is the disk full, or the collection damaged?")
         var entry = database
         if entry == package.unpacked {
-            // It is compressed, as it was there.
+            // Compressed, as in the original.
             entry = "\(unpacker.folder)/\(AnkiPackage.collections[0])"
             try unpacker.pack(.zstd, ["-f", package.unpacked, "-o", entry])
         }

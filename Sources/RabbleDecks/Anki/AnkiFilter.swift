@@ -27,7 +27,7 @@ struct AnkiFilter {
 
     init(_ words: some BidirectionalCollection<String>, of field: String) {
         let name = ColumnName(field)
-        // A table has a column for its languages, but a field of such a name is a text.
+        // Unlike a column of a table, a field named after a language holds a text in it.
         let isLanguage = name?.word.hasSuffix("language") ?? false
         role =
             switch name?.kind {

@@ -203,8 +203,8 @@ struct AnkiLayout {
 }
 
 extension CardList.Card {
-    /// Takes the options of a list of tasks, of which the back checks the right ones. The rest of
-    /// the back explains them.
+    /// Reads the options of a task list in which the back checks the right ones. The rest of the
+    /// back explains them.
     fileprivate mutating func takeOptions() {
         guard back.utf8.contains(UInt8(ascii: "[")) else { return }
         let open = "- [ ] "
@@ -224,7 +224,7 @@ extension CardList.Card {
         wrong = options.compactMap(\.self)
     }
 
-    /// Whether both sides are the same lines, which differ in their looks at most. A word may be
+    /// Whether both sides have the same lines, except for their appearance. A single word may be
     /// the same in two languages.
     fileprivate var isSameOnBothSides: Bool { back == front && back.contains("\n") }
 

@@ -1,5 +1,5 @@
-/// The notes of Anki that the questions of a group are from, as they were there: kept beside the
-/// group, so that a package gives them back.
+/// The Anki notes that the questions of a group come from, unchanged: saved beside the group, so
+/// that a package can contain them again.
 package struct AnkiNotes: Equatable, Sendable {
     struct NoteType: Equatable, Sendable {
         struct Template: Equatable, Sendable {
@@ -30,7 +30,7 @@ package struct AnkiNotes: Equatable, Sendable {
         var id: Int
         let guid: String
         let type: Int
-        /// When it was changed, in seconds since 1970.
+        /// The time of its last change, in seconds since 1970.
         var change: Int
         let tags: String
         var fields: [String]
@@ -41,7 +41,7 @@ package struct AnkiNotes: Equatable, Sendable {
     /// By their guids.
     private(set) var notes: [String: Note] = [:]
 
-    /// The type of notes that this program makes, whose fields it knows.
+    /// The type of the notes that this program creates, which need not be saved.
     package static let ownType = 1_700_000_000_900
 
     init() {}
@@ -52,7 +52,7 @@ package struct AnkiNotes: Equatable, Sendable {
         notes[note.guid, default: note].cards += cards
     }
 
-    /// These notes, and those of an earlier version that questions still are from.
+    /// These notes, and those of an earlier version that questions still come from.
     package func joined(with old: AnkiNotes?, for questions: QuestionList) -> AnkiNotes {
         var all = self
         let guids = Set(questions.lazy.compactMap(\.extras.note))
@@ -70,7 +70,7 @@ package struct AnkiNotes: Equatable, Sendable {
 
     package var isEmpty: Bool { notes.isEmpty }
 
-    /// The cards that ask a question: by its texts or, where these were edited, by its ordinal.
+    /// The cards that ask a question, found by its texts or, if these were edited, by its ordinal.
     func cards(asking question: Question) -> [Card] {
         let cards = question.extras.note.flatMap { notes[$0]?.cards } ?? []
         let key = question.id.noteKey
@@ -181,7 +181,7 @@ extension AnkiNotes.Card {
 }
 
 extension JSONValue {
-    /// The elements of a list; nil if one of them is not what it should be.
+    /// The elements of a list; nil if one of them is not of the expected type.
     fileprivate func all<Value>(_ read: (JSONValue) -> Value?) -> [Value]? {
         let values = elements?.compactMap(read)
         return values?.count == elements?.count ? values : nil

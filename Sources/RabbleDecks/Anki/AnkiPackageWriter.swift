@@ -54,7 +54,7 @@ struct AnkiPackageWriter {
         // Cards of different groups should have different ids; Anki changes the id if they do not.
         var first = Int("\(deck.group.id)".utf8.fnv1a % 500_000) * 1_000_000 + Self.firstNumber
         let count = 2 * deck.group.questions.count
-        // A note that got another type in Anki has the number that it got here.
+        // A note that got another type in Anki keeps the number that it was given here.
         while returning.takesAny(of: first..<first + count) { first += count }
         try add(String(Self.parts[0]))
         try addLog(from: first)
@@ -80,7 +80,7 @@ struct AnkiPackageWriter {
     private mutating func addLog(from first: Int) throws {
         var count = 0
         for row in deck.reviews.rows {
-            // In a note that goes back there may be no card that asks in the other direction.
+            // A returning note may lack a card that asks in the other direction.
             let isReturning = returning.cards[row.card ^ 1] != nil
             let card = returning.cards[row.card]?.id
             if isReturning, card == nil { continue }
@@ -92,7 +92,7 @@ struct AnkiPackageWriter {
         try add(";\n")
     }
 
-    /// Adds the types of the notes that go back, beside that of this program.
+    /// Adds the types of returning notes to that of this program.
     private mutating func addTypes() throws {
         let hasOwn = deck.group.questions.indices.contains {
             returning.cards[2 * $0] == nil && returning.cards[2 * $0 + 1] == nil
@@ -121,7 +121,7 @@ struct AnkiPackageWriter {
             var cards: [(side: Int, card: ReturningNotes.Card)] = [0, 1].compactMap { side in
                 returning.cards[2 * index + side].map { (side, $0) }
             }
-            // Its pictures and sounds come along in any case.
+            // Its pictures and sounds are included in any case.
             let files = try media.add(question)
             let isNew = cards.isEmpty
             if isNew {

@@ -3,8 +3,8 @@
 enum AnkiTable: String {
     case tables, counts, collection, types, fields, templates, decks, cards, notes, answers
 
-    /// The tables that one run of `sqlite3` reads. The first one says how the others are written,
-    /// the second one whether they are too large, and media are unpacked before the answers.
+    /// The tables that one run of `sqlite3` reads. The first one tells the encoding of the others,
+    /// the second one whether they are too large; media are unpacked before the answers are read.
     static let inRuns: [[AnkiTable]] = [
         [.tables], [.counts], [.collection, .types, .fields, .templates, .decks, .cards, .notes],
         [.answers],

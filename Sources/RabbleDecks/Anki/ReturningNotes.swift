@@ -1,7 +1,7 @@
-/// The notes that a package gives back to Anki: as they were, but for texts that were edited here.
+/// The notes that a package gives back to Anki: unchanged, except for texts that were edited here.
 ///
-/// An edited text takes the place of what it was read from, if that stands in a single field. Else
-/// its question is a note of this program.
+/// An edited text replaces its old version if that is in a single field. Otherwise its question
+/// becomes a note of this program.
 struct ReturningNotes {
     struct Card {
         let id: Int
@@ -13,14 +13,15 @@ struct ReturningNotes {
     private(set) var notes: [AnkiNotes.Note] = []
     /// By the numbers that ``AnkiReviews`` gives them.
     private(set) var cards: [Int: Card] = [:]
-    /// How many questions of notes that are known were edited so that they are new ones.
+    /// The number of questions whose edits could not be put into their known notes, so that they
+    /// become new notes.
     private(set) var newCount = 0
     private let known: AnkiNotes?
     private var noteIDs = FreeNumbers()
     private var cardIDs = FreeNumbers()
 
     /// - Parameter editTime: when a question was last edited, in seconds since 1970. A later change
-    ///   of the note in Anki counts more.
+    ///   of the note in Anki takes precedence.
     init(
         _ known: AnkiNotes?, for group: QuestionGroup,
         editTime: (Question.ID) -> Int = { _ in 0 }
@@ -74,7 +75,7 @@ struct ReturningNotes {
         }
     }
 
-    /// Whether a note or card has a number of these.
+    /// Whether a note or card has one of these numbers.
     func takesAny(of numbers: Range<Int>) -> Bool {
         notes.contains { numbers.contains($0.id) }
             || cards.values.contains { numbers.contains($0.id) }
@@ -95,13 +96,14 @@ struct ReturningNotes {
         let index: Int
         let question: Question
         let cards: [AnkiNotes.Card]
-        /// Whether the fields of the note say what it says.
+        /// Whether the fields of the note give this question.
         var isGiven: Bool
     }
 }
 
-/// Gives each row of a table its number, or the next after all where another row has it: notes of
-/// two collections may have the same. A number that no Anki gives is another, too.
+/// Assigns each row of a table its own number or, if another row has that, the next after all
+/// others: notes of two collections may share one. A number that Anki never assigns is replaced,
+/// too.
 private struct FreeNumbers {
     private var taken: Set<Int> = []
     private var last = 0
@@ -122,11 +124,10 @@ private struct FreeNumbers {
 private struct NoteEdit {
     var fields: [String]
     let layout: AnkiLayout
-    /// What the cards of earlier edits ask, which later ones leave.
+    /// The questions that earlier edits put into cards; later edits leave these unchanged.
     var made: [(ordinal: Int, id: Question.ID)] = []
 
-    /// An edit of one question may be that of another one, too: of a gap, and the text around the
-    /// others.
+    /// One edit may change several questions: a gap, and the text around the other gaps.
     mutating func make(_ asked: inout [ReturningNotes.Asked]) {
         var isDone = false
         while !isDone {
@@ -171,8 +172,8 @@ private struct NoteEdit {
             ordinal, &note, media, work: &work, &diagnostics)
     }
 
-    /// The fields with another text in the place of one that stands in a single field: from the one
-    /// that leaves most of the field as it is.
+    /// The versions of the fields in which a text that is in a single field is replaced, starting
+    /// with the one that changes least of that field.
     private func versions(
         of fields: [String], replacing old: String, by new: String
     ) -> [[String]] {
@@ -200,8 +201,7 @@ private struct NoteEdit {
 }
 
 extension String {
-    /// The text with another in the place of a part that it has once, besides names in tags; nil if
-    /// it has not.
+    /// The text with a part replaced; nil unless the part occurs once, not counting names in tags.
     fileprivate func replacingOnly(_ part: String, by other: String) -> String? {
         var ranges: [Range<Index>] = []
         var rest = self[...]
@@ -216,7 +216,7 @@ extension String {
         return self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 
-    /// The words of both that do not stand at the same start or end.
+    /// The words of both texts without those at the start or end that are equal.
     fileprivate func differingWords(from other: String) -> (String, String) {
         let (old, new) = (split(separator: " "), other.split(separator: " "))
         let start = zip(old, new).prefix { $0 == $1 }.count
@@ -230,7 +230,8 @@ extension String {
 }
 
 extension AnkiNotes.NoteType {
-    /// As Anki's schema 11 has it. In a collection that has the type, it is never newer.
+    /// The type in the format of Anki's schema 11. It is never newer than the same type in a
+    /// collection.
     fileprivate func json(_ id: Int) -> JSONValue {
         let flds: [JSONObject] = fields.enumerated().map { ordinal, name in
             [

@@ -1,11 +1,11 @@
 import RabbleSystem
 
-/// Runs the programs that read and write packages of Anki, and makes places for what they unpack.
-/// The caller hands it in, because this library starts no process.
+/// Runs the programs that read and write Anki packages, and creates folders for their output. The
+/// caller supplies it, because this library starts no processes.
 public protocol Unpacker {
     /// An empty folder for this process alone, which the caller removes.
     var folder: String { get }
-    /// Whether pictures and sounds are read.
+    /// Whether to read pictures and sounds.
     var takesMedia: Bool { get }
     /// Whether to stop within a step.
     var isCancelled: @Sendable () -> Bool { get }
@@ -23,7 +23,7 @@ public protocol Unpacker {
     ///   - arguments: its arguments.
     ///   - input: the path of its input; nil if it has none.
     ///   - take: called with each piece of the output.
-    /// - Returns: the exit code; nil if the program could not be run, or was cut off.
+    /// - Returns: the exit code; nil if the program could not be run, or was interrupted.
     /// - Throws: an error if the program is not installed, and those of `take`.
     func run(
         _ program: UnpackingProgram, _ arguments: [String], reading input: String?,
@@ -32,12 +32,12 @@ public protocol Unpacker {
 
     /// Shows the progress.
     ///
-    /// - Parameter progress: what is done.
+    /// - Parameter progress: a description of the current work.
     /// - Throws: an error to end the step.
     func report(_ progress: @autoclosure () -> String) throws
 }
 
-/// The programs that read and write packages of Anki.
+/// The programs that read and write Anki packages.
 public enum UnpackingProgram: String, Sendable {
     /// Lists and extracts the entries of an archive.
     case unzip
@@ -45,8 +45,8 @@ public enum UnpackingProgram: String, Sendable {
     case zstd
     /// Reads and makes the database.
     case sqlite3
-    /// Makes an archive. It stores local times, and takes options from the environment: so that the
-    /// same files give the same bytes, run it with the time zone UTC in an empty one.
+    /// Makes an archive. It stores local times, and takes options from the environment. Run it with
+    /// the time zone UTC and no other variables, so that the same files give the same bytes.
     case zip
 }
 

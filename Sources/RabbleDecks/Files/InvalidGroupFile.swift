@@ -106,7 +106,7 @@ extension InvalidGroupFile {
 }
 
 extension [UInt8] {
-    /// What `read` makes of the bytes; its error becomes a problem of the file.
+    /// The result of `read` for the bytes; its error becomes a problem of the file.
     func parsed<Value>(
         by read: ([UInt8]) throws(SyntaxError) -> Value
     ) throws(InvalidGroupFile) -> Value {

@@ -8,7 +8,7 @@ package struct MediaFile: Equatable, Sendable {
     private static let longestName = 200
 
     package let path: String
-    /// The name in a group, with an extension that programs know.
+    /// The name in a group, with an extension that programs recognise.
     package let name: String
     package let kind: Kind
 

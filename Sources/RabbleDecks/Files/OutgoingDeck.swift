@@ -1,14 +1,14 @@
-/// A group to be written into a file, with what a format may have a place for besides it.
+/// A group to be written into a file, with further data that some formats can hold.
 package struct OutgoingDeck {
     package let group: QuestionGroup
-    /// Its history without edits, and the same as reviews in Anki.
+    /// Its history with edits resolved, also as reviews in Anki.
     let history: ReviewHistory
-    /// When questions were last edited, in seconds since 1970.
+    /// The time of the last edit of each question, in seconds since 1970.
     let editTimes: [Question.ID: Int]
     let reviews: AnkiReviews
-    /// The notes that its questions are from.
+    /// The Anki notes that its questions come from.
     let notes: AnkiNotes?
-    /// The absolute path of a picture or sound that a question names; nil if it is of no group.
+    /// The absolute path of a picture or sound that a question names; nil if no group has it.
     let mediaPath: (String) -> String?
     /// The time when the group's file was changed, in seconds since 1970.
     let changeTime: Int
@@ -35,14 +35,14 @@ package struct OutgoingDeck {
     }
 }
 
-/// A file with groups, and what it lacks of them.
+/// A file with groups, and a record of its omissions.
 package struct WrittenDeck {
     package internal(set) var bytes: [UInt8] = []
     /// The missing pictures and sounds, each with the reason.
     package internal(set) var missingMedia: [(path: String, reason: String)] = []
-    /// The number of edited questions that are new notes.
+    /// The number of edited questions that became new notes.
     package internal(set) var newNoteCount = 0
-    /// The numbers of cards that got answers, and of these.
+    /// The number of cards that got answers, and the number of these answers.
     package internal(set) var cardCount = 0
     package internal(set) var answerCount = 0
     /// The number of cards that did not get their answers.
@@ -52,7 +52,7 @@ package struct WrittenDeck {
     package enum Reason: CaseIterable {
         /// The collection lacks the card.
         case missing
-        /// It was answered or moved in Anki since, which is not known here.
+        /// It has been answered or moved in Anki since the last import.
         case behind
         /// Several questions would change it.
         case shared

@@ -124,7 +124,8 @@ extension JSONTable {
             let isAnswered = answers.contains { answer in
                 choices.areNamed(by: tape.texts(answer.value)) || marks(answer.value) != nil
             }
-            // What no other member names are answers: `"translations": [{"translation": "chien"}]`.
+            // Members without another meaning are answers: `"translations": [{"translation":
+            // "chien"}]`.
             let areObjects =
                 !tape.isTexts(field.value)
                 && (field.kind != .answer || choices.all.contains(where: \.isRight))

@@ -145,8 +145,8 @@ struct JSONTable {
         }
     }
 
-    /// Whether a list has options, which are no questions of their own. A letter is a title, and
-    /// `du` is no plural of one.
+    /// Whether a list has options, which are not questions of their own. A letter is a title, and
+    /// `du` is not the plural of one.
     private func areOptions(_ list: Int) -> Bool {
         let name = tape.name(list)
         let isNamed = name.count > 3 && meanings.ofSeveral(name)?.kind == .option
@@ -164,7 +164,7 @@ struct JSONTable {
             return
         }
         let isNamed = rows.title != nil || parts.count == 1
-        // Records have the same names again and again, which therefore are no prompts.
+        // The names of records recur, so they are not prompts.
         let records = parts.prefix(2).filter { tape.values[$0].kind == .array }.compactMap(
             tape.first)
         if areAlike(records) { takesPairs = false }

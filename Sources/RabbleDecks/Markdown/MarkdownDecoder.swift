@@ -142,8 +142,8 @@ struct MarkdownDecoder {
         }
     }
 
-    /// Whether a line beneath an answer tells of the card, as most cards have such a line. If other
-    /// text follows, it is part of the answer.
+    /// Whether a line beneath an answer describes the card, because most cards have such a line. If
+    /// other text follows, it is part of the answer.
     private mutating func isAside(_ line: Range<Int>) -> Bool {
         let start = line.lowerBound
         guard let back = card?.back, let word = aside(line),

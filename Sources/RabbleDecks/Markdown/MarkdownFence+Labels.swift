@@ -2,7 +2,7 @@ extension MarkdownFence {
     /// The code block that starts beside the letter or the name of a side.
     ///
     /// - Parameters:
-    ///   - lines: the lines beneath, one of which has to close it.
+    ///   - lines: the lines beneath, one of which must close it.
     ///   - ends: whether a line ends the card before.
     init?(
         beside text: Range<Int>, in bytes: [UInt8], above lines: @autoclosure () -> TextLines,

@@ -36,7 +36,7 @@ struct MarkdownLabels {
         var hasOptions = false
         // Beneath `**A**:`, `**Translation**:` is a word of the answer.
         var hasBoldLetter = false
-        // Words such as `As a verb:` are no labels.
+        // Words such as `As a verb:` are not labels.
         var partCount = 0
         var lines = TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count)
         while let line = lines.next() {

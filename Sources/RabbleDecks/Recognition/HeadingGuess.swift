@@ -97,8 +97,7 @@ struct HeadingGuess {
         return words.count > 1 ? String(words[0]) : nil
     }
 
-    /// Whether the row is in Latin letters, but a column beneath has none, such as one of numbers
-    /// or kana.
+    /// Whether the row is in Latin letters, but a column beneath is not: it has numbers or kana.
     private var isOfOtherScript: Bool {
         func isLatin(_ text: String) -> Bool { text.contains { $0.isASCII && $0.isLetter } }
         guard rows.count > 2, cells.allSatisfy({ isLatin(String($0.prefix(1))) }) else {
@@ -113,7 +112,7 @@ struct HeadingGuess {
         isOfOtherScript || isAboveQuestions || isOneLanguage
     }
 
-    /// Whether one of two words names a language, as few beneath do: `English,Kabyle`.
+    /// Whether one of two words names a language, but few words beneath do: `English,Kabyle`.
     private var isOneLanguage: Bool {
         guard rows.count > 4, texts.count == 2, known.count == 1, known[0].kind == .language,
             texts.allSatisfy({ $0.count > 3 && Self.words($0) == 1 })

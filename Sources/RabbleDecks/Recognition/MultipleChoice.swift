@@ -99,7 +99,7 @@ struct MultipleChoice {
         return !mayAsk || otherLines > items.count * Self.maxLinesPerItem
     }
 
-    /// Whether all questions have a list of as many items, of which none is marked.
+    /// Whether all questions have lists of equal length, and no item is marked.
     private var areOpenLists: Bool {
         let counts = Set(items.map(\.options.count))
         return items.count > 1 && counts.count == 1 && (3...6).contains(counts.first ?? 0)

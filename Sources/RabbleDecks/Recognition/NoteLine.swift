@@ -74,8 +74,8 @@ struct NoteLine {
 }
 
 extension String {
-    /// Whether nothing but a link to a heading or to a page beside this one is in it:
-    /// `**[Back to top](#contents)**`, or `1.` or `| 1 |` before one.
+    /// Whether it consists of a link to a heading or to a neighbouring page: `**[Back to
+    /// top](#contents)**`, or `1.` or `| 1 |` before one.
     var isLinkInPage: Bool {
         let link = drop { "-*| .0123456789".contains($0) }
         guard link.first == "[", link.last(where: { !"*| ".contains($0) }) == ")" else {
@@ -84,7 +84,7 @@ extension String {
         return link.contains("](#") || link.contains(".md)") && !link.contains("://")
     }
 
-    /// Whether it is HTML that says where something stands, or a link to the top of the page.
+    /// Whether it is HTML for layout, or a link to the top of the page.
     fileprivate var isLayout: Bool {
         ["<br>", "<br/>", "<br />", "</div>"].contains(self) || hasPrefix("<div")
             || hasPrefix("<") && contains("href=\"#")

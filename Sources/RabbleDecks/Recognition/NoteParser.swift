@@ -17,8 +17,8 @@ struct NoteParser: Sendable {
     /// - Parameter decode: Adds its own description of the assumed cards.
     init(decode: @escaping @Sendable (NoteText) -> Deck?) { self.decode = decode }
 
-    /// The parsers; the first that finds cards is used. Those for the marks of a plugin or a
-    /// program come before informal ones.
+    /// The parsers; the first that finds cards is used. Those for the syntax of a plugin or a
+    /// program precede informal ones.
     private static let all: [NoteParser] = [
         .names, .mochi, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold,
         .divided,
@@ -29,8 +29,9 @@ struct NoteParser: Sendable {
         NoteText(text, isMarkdown: isMarkdown).flatMap(decode)
     }
 
-    /// The cards of a text; nil if none of the forms has some. The start of a long one, or its end
-    /// after a list of contents, is enough to see its form: refusing it has to be fast.
+    /// The cards of a text; nil if no parser finds any. Of a long text, the start or, after a table
+    /// of contents, the end is enough to recognise the form, so that a text without cards is
+    /// refused fast.
     static func read(_ text: DeckText, isMarkdown: Bool) -> Deck? {
         let bytes = text.bytes
         let size = 65_536

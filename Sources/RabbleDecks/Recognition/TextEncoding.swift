@@ -75,14 +75,15 @@ package enum TextEncoding {
             let isBig5 = pairs.count { $0.second < 0x7F } * 8 > pairs.count
             return isBig5 && share(0x81...0xA0) < 3 ? "big5" : "gb18030"
         }
-        // Small letters, and а, which is no Greek letter.
+        // Mostly small letters, and а, which is not in the Greek encoding.
         if share(0xC0...0xDF) > share(0xE0...0xFF) { return "koi8-r" }
         let others = pairs.count { $0.first == 0xE0 || $0.second == 0xE0 }
         let isGreek = pairs.count > 7 && others * 50 < pairs.count
         return isGreek ? "windows-1253" : "windows-1251"
     }
 
-    /// The encoding in which letters beside ASCII ones are of one alphabet; nil for none.
+    /// The encoding in which the letters next to ASCII ones belong to a single alphabet; nil if
+    /// there is none.
     private static func latin(_ bytes: [UInt8]) -> String? {
         let signs = Array(windows1252(bytes.prefix(65_536)).lowercased())
         let high = signs.indices.dropFirst().dropLast().filter { index in

@@ -38,12 +38,12 @@ struct AnswerOptions: Equatable {
         if areNamed || textCount * 2 >= rows.count { self.columns = columns }
     }
 
-    /// Whether answers name options, except perhaps some wrong ones. Where options are numbers, a
-    /// number that names none may mean that none does.
+    /// Whether answers name options, except perhaps some wrong ones. If the options are numbers, a
+    /// number that names none suggests that no answer does.
     private static func areNames(
         _ names: [[Int]], of columns: [Int], _ answer: Int, _ rows: [[String]]
     ) -> Bool {
-        // Letters mean nothing else.
+        // Letters have no other meaning.
         if rows.allSatisfy({ Self.isLetter($0[answer].trimmed) }) { return true }
         // `B, D` names several, but `1,5` may be a number, and `BED` a word.
         let clear = zip(names, rows).count { names, row in
@@ -59,7 +59,7 @@ struct AnswerOptions: Equatable {
         return !areNumbers && bad * 2 <= rows.count
     }
 
-    /// Whether options are all wrong: the answer is none of them in any row, and no letter.
+    /// Whether all options are wrong: in no row is the answer one of them, or a letter.
     static func areWrong(_ columns: [Int], beside answer: Int, _ rows: [[String]]) -> Bool {
         guard let last = columns.max(), columns.count > 1 else { return false }
         let rows = rows.filter { $0.count > max(answer, last) && !$0[answer].isBlank }
@@ -103,8 +103,8 @@ struct AnswerOptions: Equatable {
         return withoutLabels(list) ?? list
     }
 
-    /// Texts without the letters or numbers before them, such as `a) ` or `1. `; nil unless these
-    /// count all of them.
+    /// Texts without the letters or numbers before them, such as `a) ` or `1. `; nil unless all
+    /// texts are numbered in order.
     static func withoutLabels(_ texts: [String]) -> [String]? {
         let plain = texts.enumerated().compactMap { index, text in
             let isNext = number(of: String(text.prefix(1))) == index + 1

@@ -97,7 +97,7 @@ struct ColumnContent {
 
     var areAddresses: Bool { cells.areMostly { Self.isAddress($0.text) } }
 
-    /// Whether it seems to count the rows, which nobody learns.
+    /// Whether it seems to count the rows, and so is never studied.
     var isLongCount: Bool { cells.count > 20 && isCount }
 
     var isCount: Bool { Self.isCount(cells.map(\.text)) }
@@ -145,7 +145,7 @@ struct ColumnContent {
             || [.han, .hiragana].contains(other.script) && isRomaji
     }
 
-    /// Whether it has kana after its kanji, as Anki wants them: `平[へい] 日[じつ]`.
+    /// Whether it has kana after its kanji, in Anki's syntax: `平[へい] 日[じつ]`.
     var isRuby: Bool { cells.contains { $0.text.contains("[") && $0.text.contains("]") } }
 
     private var isPinyin: Bool {

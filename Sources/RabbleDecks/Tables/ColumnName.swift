@@ -24,7 +24,7 @@ struct ColumnName: Equatable {
     let kind: Kind
     /// The name as in the list; for a language, its code.
     var word = ""
-    /// Whether it has a number, or the letter of the first of several at its end.
+    /// Whether it ends in a number, or in the letter of the first of several.
     private(set) var isNumbered = false
     /// Whether it is one of several words of the name.
     private(set) var isPart = false
@@ -51,7 +51,8 @@ extension ColumnName {
         isNumbered = plain.count < name.count || " \(name)".hasSuffix(" a")
     }
 
-    /// Whether it is the letter of the second option, without which a later one is no option.
+    /// Whether it is the letter of the second option, without which a later letter is not an
+    /// option.
     var isSecondLetter: Bool { kind == .option && word == "b" }
 
     private static func named(_ name: String) -> ColumnName? {

@@ -9,7 +9,7 @@ private struct ColumnTable {
     var names: [ColumnName?] = []
     /// The kind of each column; nil if it is never studied.
     var kinds: [Kind?] = []
-    /// Why it is doubtful which column is the answer.
+    /// The reason why the column of answers is doubtful; nil if it is not.
     var doubt: String?
 
     init(_ names: [String], _ rows: [[String]], without others: Set<Int>) {
@@ -22,8 +22,8 @@ private struct ColumnTable {
         if names.isEmpty { takeQuiz(rows) } else { refuseAnswers(named: names) }
     }
 
-    /// Several numbered answers to each question may be options, of which none is known to be
-    /// right.
+    /// Refuses several numbered answers to each question: they may be options, and none is known to
+    /// be right.
     private mutating func refuseAnswers(named words: [String]) {
         let answers = filled.filter {
             names[$0]?.kind == .answer && names[$0]?.isNumbered == true
@@ -62,8 +62,9 @@ private struct ColumnTable {
         kinds[quiz[0]] = .prompt
     }
 
-    /// Whether nearly all texts of a column also occur in options before it. Unless the prompts
-    /// ask, they have to be in half of these columns: some forms of verbs are alike.
+    /// Whether nearly all texts of a column also occur in options before it. Unless the prompts are
+    /// questions, the texts must be spread over half of these columns, because some verb forms are
+    /// equal.
     private static func repeats(
         _ index: Int, _ options: [Int], in rows: [[String]], ask: Bool
     ) -> Bool {
@@ -87,17 +88,17 @@ private struct ColumnTable {
         let hasLetters = meanings.contains { $0?.isSecondLetter == true }
         for (index, name) in meanings.enumerated() {
             switch name?.kind {
-            // That of a quiz, not of a word.
+            // The stem of a question, not of a word.
             case .aside where name?.word == "stem" && hasOptions:
                 meanings[index] = ColumnName(kind: .prompt)
             // If there are only two columns, both are part of a question.
             case .aside where names.count == 2,
                 .subject where names.count == 2 && meanings.contains(nil):
                 meanings[index] = nil
-            // `country info` after `country` tells of it.
+            // `country info` after `country` describes it.
             case .subject where meanings.firstIndex { $0?.word == name?.word } != index:
                 meanings[index] = nil
-            // Of two languages a form such as `verb_past` is no part.
+            // With two languages, a form such as `verb_past` is not part of a question.
             case .prompt where hasLanguages && name?.isPart == true:
                 meanings[index] = nil
             case .answer where isQuiz && name?.isNumbered == true:
@@ -159,7 +160,7 @@ private struct ColumnTable {
 
     func fitness(_ index: Int) -> (prompt: Int, answer: Int) {
         let isEmpty = !contents.indices.contains(index) || contents[index].cells.isEmpty
-        // The right option is no question.
+        // The right option is not a prompt.
         if !isEmpty, kinds[index] == .answer, kinds.contains(.option) { return (1, 100) }
         return isEmpty ? (0, 0) : kinds[index].flatMap { Self.fitness[$0] } ?? (1, 1)
     }
@@ -245,7 +246,7 @@ extension TableColumns {
                 lists.count { $0.contains(separator) } * 2 > lists.count
                     && !answers.contains { $0.contains(separator) }
             } ?? "|"
-        // Two columns `a` and `b` are no options of each other.
+        // If `a` is the prompt, `b` is not an option.
         let letters = table.all([.option])
         let choices = letters.contains(prompt) ? [] : letters
         options = AnswerOptions(in: choices, named: answer, rows)

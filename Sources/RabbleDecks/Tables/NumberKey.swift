@@ -25,7 +25,7 @@ struct NumberKey {
         }
         let isCount = contents[last].isCount
         if ask, !isCount { return }
-        // Words do not ask, and are seldom counted in the order of their forms.
+        // Beside words, numbers that count the rows do not name options.
         if !ask, isCount { return nil }
         let names = options.indices.map { "option \($0 + 1)" }.joined(separator: ",")
         doubt = """

@@ -1,7 +1,7 @@
 /// The questions of a cursor, each created from its row on demand.
 ///
-/// The closures that create them know the type of the cursor: a generic type behind the protocol
-/// would take three times as long.
+/// The closures that create them are specialised for the type of the cursor: a generic type behind
+/// the protocol would take three times as long.
 struct RowQuestions: QuestionSource {
     /// The offsets of the rows. None of their prompts and answers is blank.
     private let rows: [UInt32]

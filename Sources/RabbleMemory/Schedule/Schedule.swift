@@ -121,7 +121,7 @@ public struct Schedule: Sendable {
     }
 
     package struct Before: Sendable {
-        /// The lapses of the question, with a new one; nil if the answer is none.
+        /// The lapses of the question, including this answer; nil if the answer is not a lapse.
         package let lapses: Int?
         fileprivate let index: Int
         fileprivate let progress: ReviewReplay.Progress

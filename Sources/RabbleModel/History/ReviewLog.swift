@@ -122,8 +122,8 @@ public final class ReviewLog: Sendable {
         add(isSuspended ? .suspend : .resume, question, at: time)
     }
 
-    /// Gathers a row of the learner's own history: the learner is away on these days, or not any
-    /// more if the last comes before the first.
+    /// Gathers a row of the learner's own history: the learner is away on these days, or a pause is
+    /// cancelled if the last day is before the first.
     package func addPause(from first: StudyDay, to last: StudyDay) {
         add(.pause, Question.ID(prompt: "\(first.day)", answer: "\(last.day)"))
     }

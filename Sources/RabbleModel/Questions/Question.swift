@@ -16,7 +16,7 @@ public struct Question: Hashable, Sendable {
     /// Stored separately because most questions have none, and a list may have millions of
     /// questions.
     @usableFromInline let attached: Attachment?
-    /// What is right among the choices: the answer, or its parts, all of which are to be chosen.
+    /// The right choices: the answer, or its parts, all of which must be chosen.
     package var rightChoices: [String] {
         let all = wrongAnswers.isEmpty ? [] : extras.all.uniqued(by: \.trimmed)
         return all.isEmpty ? [answer] : all

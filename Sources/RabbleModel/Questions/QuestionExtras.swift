@@ -1,4 +1,4 @@
-/// What a deck has of a question besides its texts. Only ``all`` is judged.
+/// Data of a question in its deck besides the texts. Only ``all`` is judged.
 public struct QuestionExtras: Hashable, Sendable {
     /// The paths of pictures and sounds, as the deck writes them.
     public var media: [String]
@@ -82,7 +82,7 @@ public struct QuestionExtras: Hashable, Sendable {
         return filled
     }
 
-    /// What a table of questions has no column for.
+    /// The extras that a table of questions has no column for.
     package var withoutColumn: QuestionExtras {
         var extras = self
         extras.all = []
@@ -104,8 +104,8 @@ public struct QuestionExtras: Hashable, Sendable {
     let extras: QuestionExtras
     let wrongAnswers: [String]
 
-    /// - Parameter right: the answer, and all others that are right, and so are no wrong answers.
-    ///   Blanks at the ends make no other text.
+    /// - Parameter right: the answer and all other right ones, which are not wrong answers. Blanks
+    ///   at the ends do not make a text different.
     /// - Returns: nil if nothing is left.
     @usableFromInline
     init?(_ extras: QuestionExtras, _ wrongAnswers: [String], besides right: [String]) {
@@ -130,8 +130,8 @@ public struct QuestionExtras: Hashable, Sendable {
 }
 
 extension [String] {
-    /// These parts if they are those of an answer. In one that was edited they are as many texts
-    /// between commas; otherwise there are none.
+    /// These parts if they form the answer. If it was edited, its parts are the texts between
+    /// commas, provided that there are as many; otherwise there are none.
     fileprivate func parts(of answer: String) -> [String] {
         let isSame = joined(separator: ", ") == answer
         let parts = isSame ? self : answer.split(separator: ", ").map(String.init)

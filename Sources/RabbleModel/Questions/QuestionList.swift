@@ -53,7 +53,7 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         letters.isEmpty ? nil : source.indices(mentioning: letters)
     }
 
-    /// Whether any question may have siblings; also true if the list does not know.
+    /// Whether any question may have siblings; also true if this is unknown.
     var mayHaveSiblings: Bool { source.mayHaveSiblings }
 }
 

@@ -56,7 +56,7 @@ extension Context {
         forgetHistories()
     }
 
-    /// The settings of single groups, in the order of the library; those of missing groups come
+    /// The settings of single groups, in the order of the library; those of missing groups are
     /// last.
     private var listedSettings: [(id: GroupID, title: String, settings: GroupSettings)] {
         var rest = settingsOfGroups

@@ -1,6 +1,6 @@
 /// The number of recent days with answers that define a usual day.
 private let usualDays = 14
-/// The minimum number of days with answers that say what is usual.
+/// The minimum number of days with answers that define what is usual.
 private let minDays = 7
 
 extension Context {

@@ -99,7 +99,7 @@ struct Drill {
         return clock.spent(at: context.now()).components.seconds / 60 >= minutes
     }
 
-    /// What follows from a response, in the order in which it is shown.
+    /// A consequence of a response; several are shown in this order.
     private enum Effect {
         case sound
         case note(String)
@@ -121,7 +121,7 @@ struct Drill {
         let count = session.tally.total
         let isTest = plan.isTest
         let action = isText ? typing(action) : action
-        // In a test no answer is wrong before the end, even where the right one has no letters.
+        // A test counts an empty line as unanswered, even if the right answer has no letters.
         let isJudged = isText && (!isTest || action != .submit(""))
         let response = session.respond(to: action, isText: isJudged)
         if action == .reveal { revealed = response }
@@ -154,8 +154,7 @@ struct Drill {
         return nil
     }
 
-    /// Remembers what a person typed. They grade a long answer themselves, whatever was typed of
-    /// it.
+    /// Records the typed text. The user grades a long answer, however much of it was typed.
     private mutating func typing(_ action: QuizSession.Action) -> QuizSession.Action {
         guard screen.isPersonal, !plan.isTest, case .submit(let text) = action else {
             return action
@@ -190,7 +189,7 @@ struct Drill {
         return effects + next
     }
 
-    /// Whether another question comes, or the end; nil for neither.
+    /// The effect that shows a question, or ends the drill; nil for neither.
     private func next(after response: QuizSession.Response, wasFinished: Bool) -> Effect? {
         let isTestOver = plan.isTest && session.state == .finished
         let goesOn = response.goesOn && response != .undone && response != .resumed
@@ -220,7 +219,7 @@ struct Drill {
         return "here \(typed) is an answer; \(typed == ":quit" ? "Ctrl-D" : ":quit") ends the drill"
     }
 
-    /// How long an answer is accepted.
+    /// The note on how long an answer is accepted.
     private func accepted(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
@@ -317,7 +316,7 @@ extension QuizSession.Response {
         }
     }
 
-    /// Why the action was impossible; nil if it was not.
+    /// The reason why the action was impossible; nil if it was possible.
     func refusal(in state: QuizSession.State) -> String? {
         switch self {
         case .notAChoice(let choices):

@@ -1,12 +1,12 @@
 extension DrillPlan {
-    /// The questions that the plan selects today, in their order, or why there are none. Becomes
-    /// the plan of a first drill where a newcomer begins a group.
+    /// The session with the questions that the plan selects today, or the reason why there are
+    /// none. If a newcomer begins a group, the plan changes to that of a first drill.
     mutating func session(
         on day: Day?, for screen: Screen, _ context: Context
     ) throws(Failure) -> Result<QuizSession, NothingToAsk> {
         let found = try self.studies(on: day, context)
         if let unread = found.lazy.compactMap(\.history.unreadable).first, !isPractice {
-            // The questions would be asked as new ones, and rest as these do.
+            // Otherwise the questions would be asked, and scheduled, as new ones.
             throw Failure(unread)
         }
         var asked = day?.asked
@@ -78,15 +78,15 @@ extension DrillPlan {
                 choiceSeed: isPractice ? seed : 0))
     }
 
-    /// Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
+    /// Leeches, if they are shown, and the questions due next need the schedule.
     private func schedule(
         _ studies: inout [Study], showsLeeches: Bool, _ context: Context
     ) {
         let settings = context.settings
-        let mindsLeeches = showsLeeches || settings.leechAction == .suspend
-        for index in studies.indices where mindsLeeches || strategyType.isScheduled {
+        let needsLeeches = showsLeeches || settings.leechAction == .suspend
+        for index in studies.indices where needsLeeches || strategyType.isScheduled {
             studies[index].computeSchedule()
-            guard mindsLeeches, !isPractice else { continue }
+            guard needsLeeches, !isPractice else { continue }
             studies[index].leechThreshold = settings.leechThreshold
             // A question from a file could not be resumed.
             if studies[index].file == nil { studies[index].leechAction = settings.leechAction }

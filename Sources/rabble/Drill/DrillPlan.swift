@@ -1,25 +1,25 @@
-/// What `rabble play` asks: its options, completed by the settings, of the groups that were chosen.
+/// The plan of `rabble play`: the options, completed by the settings, and the chosen groups.
 struct DrillPlan {
     enum Selection { case all, missed, resume }
-    /// A group, and the file that it is from; nil for one of the library.
+    /// A group, and its file; nil for a group of the library.
     typealias Source = (group: QuestionGroup, file: String?)
 
-    /// Whether the drill asks what the day asks, in all directions in which the groups are
-    /// practised or in reverse.
+    /// Whether the drill asks the day's questions, in all practised directions or only in reverse.
     let isDue: Bool
     /// Whether each question is asked once, with no verdict before the end.
     let isTest: Bool
     let isReversed: Bool
-    /// Whether no answer is kept.
+    /// Whether answers are not saved.
     let isPractice: Bool
-    /// Whether questions without wrong answers are asked among the answers of others.
+    /// Whether questions without wrong answers have the answers to others as choices.
     let asksForChoices: Bool
     let selection: Selection
-    /// After how many minutes the drill ends at the next question.
+    /// The minutes after which the drill ends at the next question.
     let minutes: Int?
-    /// Whether neither options nor settings say how to ask, so that a newcomer may be shown a way.
+    /// Whether neither options nor settings specify how to ask, so that the plan may be changed for
+    /// a newcomer.
     private let isOpen: Bool
-    /// None for all groups that the day has.
+    /// Empty for all groups of the day.
     let sources: [Source]
     /// The chosen order.
     private(set) var order: QuestionStrategyType
@@ -27,11 +27,11 @@ struct DrillPlan {
     private(set) var strategyType: QuestionStrategyType
     let seed: UInt64
     private(set) var questions: QuestionSelection
-    /// Whether it ends with what is left of the day.
+    /// Whether the remaining questions of the day are shown at the end.
     let showsDay: Bool
-    /// What a newcomer is told of the first drill of a group.
+    /// The note for a newcomer on the first drill of a group.
     private(set) var beginning: String?
-    /// How many questions are due, including those that a limit leaves for later.
+    /// The number of due questions, including those that a limit leaves for later.
     var dueCount = 0
     /// The number of unanswered questions of the last drill to report.
     var left = 0
@@ -147,7 +147,7 @@ struct DrillPlan {
     private mutating func limitQuestions(
         _ limit: Int?, new newLimit: Int?, isAhead: Bool
     ) throws(Failure) {
-        // The menu may have chosen a strategy with which they work.
+        // Checked after the menu, which may have chosen a strategy that supports them.
         let needs = [(Option.ahead, isAhead), (.new, newLimit != nil)]
         for (option, isGiven) in needs where isGiven && !strategyType.isScheduled {
             let names = QuestionStrategyType.scheduledNames
@@ -170,8 +170,8 @@ struct DrillPlan {
         questions.isNewLimitDaily = newLimit == nil && selection == .all
     }
 
-    /// Begins a group that a newcomer plays, and says nothing of how: with the day's new questions,
-    /// not with all.
+    /// Limits a newcomer's first drill of a group to the day's new questions, unless options or
+    /// settings specify how to ask.
     mutating func begin(_ studies: [Study], asked: AskedToday?) {
         guard isOpen, let asked, let study = studies.first, studies.count == 1,
             study.history.reviews.isEmpty
@@ -203,7 +203,7 @@ struct DrillPlan {
         return scope
     }
 
-    /// The groups that are asked, on this day.
+    /// The groups to ask from on this day.
     func groups(on day: Day?) -> [QuestionGroup] {
         asksAll
             ? day?.groups.filter(\.isStarted).compactMap(\.group) ?? [] : sources.map(\.group)
@@ -217,7 +217,7 @@ struct DrillPlan {
         return day
     }
 
-    /// The studies that are asked, in all directions in which the groups are practised or in one.
+    /// The studies to ask from, in all practised directions or in one.
     func studies(on day: Day?, _ context: Context) throws(Failure) -> [Study] {
         if asksAll, !isReversed { return day?.studies.all ?? [] }
         let store = day == nil ? try context.listedStore() : nil
@@ -246,6 +246,6 @@ struct DrillPlan {
 }
 
 extension Study {
-    /// The name of its group, or the file that it is from.
+    /// The name of its group, or of its file.
     var nameInShell: String { file.map(\.inShell) ?? group.id.inShell }
 }

@@ -1,4 +1,4 @@
-/// How a drill went, and what belongs to its end.
+/// The results of a drill, and the notes at its end.
 struct DrillSummary {
     enum Ending: String {
         case completed, quit, interrupted
@@ -14,7 +14,7 @@ struct DrillSummary {
     let day: Day?
     private var isTest: Bool { plan.isTest }
 
-    /// How a test went: what was not answered counts as wrong.
+    /// The number of unanswered questions of a test, which count as wrong.
     private var unanswered: Int {
         session.summary.answers.count { $0.typed == "" } + session.questionIndex.total
             - session.tally.total
@@ -43,7 +43,7 @@ struct DrillSummary {
             : tally.members
     }
 
-    /// The study whose answers are kept, if no other was asked.
+    /// The only study, if its answers are saved.
     private var study: Study? {
         let studies = session.studies.all
         return studies.count == 1 && !plan.isPractice ? studies[0] : nil

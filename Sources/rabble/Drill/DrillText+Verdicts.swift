@@ -25,7 +25,7 @@ extension DrillText {
         }
     }
 
-    /// After this many misses the user knows the note.
+    /// The number of misses after which the note is short.
     static let maxNotes = 10
 
     func showMiss(_ answer: StyledText, _ words: String, in session: QuizSession) {

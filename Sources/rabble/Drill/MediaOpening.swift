@@ -24,7 +24,7 @@ final class MediaOpening {
     /// The files and folders of decks, and the contents of folders, by the questions' origin.
     private var decks: [String: Result<String, Failure>] = [:]
     private var contents: [String: [String]] = [:]
-    /// Whether files open by themselves, by the groups that they came with.
+    /// Whether files open automatically, by their groups.
     private var areFilesAllowed: [Set<GroupID>: Bool] = [:]
     /// The last pictures that were drawn.
     var drawings: [(picture: Picture, result: Drawing?)] = []
@@ -64,12 +64,12 @@ final class MediaOpening {
         children.append(child)
     }
 
-    /// Whether a file opens by itself: one of a deck that is played, or one that came with groups
-    /// whose sources were confirmed. Otherwise a person is told at the first.
+    /// Whether a file opens automatically: it belongs to a played deck, or to groups with confirmed
+    /// sources. Otherwise a note explains this, once.
     ///
     /// - Parameters:
-    ///   - path: as the question names it.
-    ///   - note: what to tell.
+    ///   - path: the path as in the question.
+    ///   - note: set to a note for the user.
     func opensByItself(_ path: String, of study: Study, _ kind: String, note: inout String?) -> Bool
     {
         if study.file != nil { return true }

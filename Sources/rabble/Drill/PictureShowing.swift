@@ -1,8 +1,8 @@
 extension MediaOpening {
-    /// The picture that belongs to a question or, for `isAnswer`, to its answer; nil where the
-    /// learner wants none, or it cannot be drawn.
+    /// The picture that belongs to a question or, for `isAnswer`, to its answer; nil if it is not
+    /// to be drawn, or cannot be.
     ///
-    /// A picture of which the side is not known may give the answer away, and is the answer's.
+    /// A picture whose side is unknown may give the answer away, so it counts as the answer's.
     func draw(
         _ question: Question, isAnswer: Bool, of study: Study, on terminal: Terminal,
         note: inout String?
@@ -16,7 +16,7 @@ extension MediaOpening {
             opensByItself(found.path, of: study, "pictures", note: &note)
         else { return nil }
         if let known = drawings.first(where: { $0.picture == picture }) { return known.result }
-        // Drawing takes its time, and what is shown so far can be read.
+        // Drawing takes a while; meanwhile the user can read the output so far.
         guard (try? showSoFar()) != nil else { return nil }
         do throws(Failure) {
             let result = try picture.draw()
@@ -38,8 +38,8 @@ extension MediaOpening {
 }
 
 extension Question {
-    /// Whether a picture or sound is known to be on the prompt's side. A side that is nothing but
-    /// files names them.
+    /// Whether a picture or sound is known to be on the prompt's side. A side that consists only of
+    /// files contains their names.
     func isOnPrompt(_ path: String) -> Bool {
         extras.mediaSides[path] == .prompt
             || isFile(prompt) && prompt.contains(" \(Path.name(of: path))]")
@@ -52,14 +52,14 @@ extension Question {
             || isFile(answer) && answer.contains(" \(Path.name(of: path))]")
     }
 
-    /// The pictures and sounds that may be opened: before the answer is shown, none of its own.
+    /// The pictures and sounds that may be opened: without those of the answer, until it is shown.
     func openMedia(isAnswered: Bool) -> [String] {
         media.filter { !$0.isEmpty && (isAnswered || !isOnAnswer($0)) }
     }
 }
 
 extension DrillText {
-    /// Shows a person the picture of a question, or of an answer that is shown.
+    /// Shows the picture of a question, or of an answer that is shown.
     func showPicture(of question: Question, in study: Study, isAnswer: Bool = false) {
         // Pictures are not drawn in output for programs, or in the output that replaces it.
         guard output === media.context.output else { return }

@@ -1,10 +1,10 @@
-/// For whom a drill is: a person, a pipe, or a program that reads JSON or events.
+/// The recipient of a drill: a user, a pipe, or a program that reads JSON or events.
 struct Screen {
     let hasEvents: Bool
     let hasJSON: Bool
-    /// Where text is shown.
+    /// The output for text.
     let output: Output
-    /// Whether a person answers, key by key or in plain lines.
+    /// Whether a user answers, key by key or in plain lines.
     let isPersonal: Bool
     let isInteractive: Bool
 

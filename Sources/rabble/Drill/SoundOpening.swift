@@ -26,7 +26,7 @@ extension MediaOpening {
         return note
     }
 
-    /// The first medium whose file is there and of a kind.
+    /// The first medium of this kind whose file exists.
     func firstFile(
         of media: [String], in study: Study, _ kind: MediaFile.Kind
     ) -> (path: String, file: String)? {
@@ -42,8 +42,8 @@ extension MediaOpening {
 }
 
 extension Question {
-    /// The pictures and sounds that are the prompt; none if it has text. If none is known to be on
-    /// its side, all are that are not known to be on the answer's.
+    /// The pictures and sounds that form the prompt; none if it has text. If none is known to be on
+    /// its side, these are all that are not known to be on the answer's.
     fileprivate var askedMedia: [String] {
         guard isFile(prompt) else { return [] }
         let known = media.filter(isOnPrompt)

@@ -90,7 +90,7 @@ extension Context {
             })
     }
 
-    /// Whether advice that is given on one day only is new today.
+    /// Whether to show advice that is shown on one day only: it is new, or was first shown today.
     func isFirstDay(of advice: String) -> Bool {
         let notes = notes("advice")
         if let said = notes.first(where: { $0.hasPrefix("\(advice) ") }) {

@@ -23,7 +23,7 @@ struct Context {
         /// The contents of the folder of groups; nil if it cannot be listed, or there is none.
         fileprivate(set) var folder: LibraryFolder?
         fileprivate var libraryProblems: [String] = []
-        /// The error of listing the learner's groups, so that any group may be missing.
+        /// The error of listing the learner's groups; if there is one, any group may be missing.
         fileprivate(set) var libraryFailure: Failure?
         /// The warnings that were shown.
         fileprivate var warnings: Set<String> = []
@@ -55,7 +55,8 @@ struct Context {
         output.writeLine(text, style, hanging: hanging)
     }
 
-    /// Asks for a yes, which the option of `way` gives unasked; a person is asked again.
+    /// Asks for confirmation, which the option in `way` gives in advance. A user is asked again
+    /// after any other answer.
     func confirm(_ question: String, or way: String) throws(Failure) -> Bool {
         let answer = try console.ask(
             "\(question) y or n", .strong, isPatient: console.isInteractive())

@@ -22,7 +22,8 @@ extension NoteParser {
             return line.level > 0 ? .end : .back(String(line.item.drop { "->=→⇒ ".contains($0) }))
         }
         guard let found, found.otherLines < 2 else { return nil }
-        // As many lines beneath each question are options, of which nothing marks one.
+        // If every question has equally many lines beneath it, these are options, and none is
+        // marked.
         let counts = Set(found.cards.map { $0.back.split(separator: "\n").count })
         if found.cards.count > 1, counts.count == 1, counts.contains(where: { $0 > 2 }) {
             return nil
