@@ -249,7 +249,7 @@ private struct OutgoingMedia {
             return nil
         }
         guard let source = self.path(path) else {
-            return leaveOut("it is of no group in the library")
+            return leaveOut("no group in the library has it")
         }
         guard Path.entry(at: source) != .missing else { return leaveOut("it is not there") }
         guard Path.resolved(source) == source else { return leaveOut("it is a link") }

@@ -58,7 +58,7 @@ struct PackageMedia {
             let code = try package.run(call) { piece in
                 bytes += piece
                 if bytes.count > MediaList.maxBytes {
-                    throw refused("its list of pictures and sounds is longer than any")
+                    throw refused("its list of pictures and sounds is longer than any real one")
                 }
             }
             try check(code, codes)

@@ -42,7 +42,7 @@ extension XMLElement {
         var index = bytes.startOfText
         func end(_ sign: StaticString, of start: Int) throws(SyntaxError) -> Int {
             if let end = bytes.firstIndex(of: sign, in: start..<bytes.count) { return end }
-            throw SyntaxError(offset: start, reason: "no \(sign) ends what starts here")
+            throw SyntaxError(offset: start, reason: "this is never closed with \(sign)")
         }
         while let tag = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
             open[open.count - 1].text += Self.decoded(bytes[index..<tag])
@@ -68,13 +68,13 @@ extension XMLElement {
                 index = element.end
                 if isWhole { open[open.count - 1].add(element) } else { open.append(element) }
                 if open.count > Self.maxDepth {
-                    throw SyntaxError(offset: tag, reason: "elements are in too many others")
+                    throw SyntaxError(offset: tag, reason: "elements are nested too deep")
                 }
             }
         }
         let last = open[open.count - 1]
         guard open.count == 1, let root = last.children.first else {
-            throw SyntaxError(offset: last.offset, reason: "no tag ends <\(last.name)>")
+            throw SyntaxError(offset: last.offset, reason: "<\(last.name)> is never closed")
         }
         self = root
     }
@@ -94,7 +94,7 @@ extension XMLElement {
             return quote == nil && byte == UInt8(ascii: ">")
         }
         guard let close else {
-            throw SyntaxError(offset: start, reason: "no > ends what starts here")
+            throw SyntaxError(offset: start, reason: "this is never closed with >")
         }
         let isWhole = bytes[close - 1] == UInt8(ascii: "/")
         let inside = bytes[(start + 1)..<(isWhole ? close - 1 : close)]

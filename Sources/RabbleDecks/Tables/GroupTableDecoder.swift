@@ -251,7 +251,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
         }
         hasAnswers = true
         if !columns.options.columns.isEmpty, !cursor.isBlank(answer), isOutsideOptions {
-            refuse("the answer is none of the options", at: cursor.offset(of: answer))
+            refuse("the answer is not one of the options", at: cursor.offset(of: answer))
         }
         if cursor.cells.count > maxCells,
             let surplus = cursor.cells[maxCells...].first(where: { !cursor.isBlank($0) })

@@ -225,7 +225,7 @@ struct ReviewParser: ~Copyable {
             kind = .title(question.prompt)
         case .pause:
             guard let first = LocalDay(question.prompt), let last = LocalDay(question.answer)
-            else { return "the days of a pause are none" }
+            else { return "the days of the pause are not valid" }
             kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: drill.drill)
         case .set: kind = .setting(texts[0])
         case .plan:

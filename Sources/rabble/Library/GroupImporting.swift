@@ -118,7 +118,7 @@ extension Context {
             if update.group.questions.contains(where: hasNote),
                 !update.missing.contains(where: hasNote)
             {
-                let way = "rabble 0.10.3 groups update finds what 0.7 asked otherwise"
+                let way = "rabble 0.10.3 groups update finds what 0.7 asked differently"
                 say("  \(way), and keeps its history", hanging: 2)
             }
         }

@@ -12,7 +12,7 @@ extension Context {
         }
         for (title, count) in news.reviews {
             let reviews = count == 0 ? "no reviews" : count.counted("review")
-            say("\(title): \(reviews) of Obsidian taken over")
+            say("\(title): \(reviews) taken over from Obsidian")
         }
         for (path, content) in groups.files {
             if let columns = content.columns { say("\(path): columns: \(columns)") }
@@ -48,7 +48,7 @@ extension Context {
         }
         if news.corrected > 0 {
             let answers = news.corrected.counted("answer")
-            say("\(answers) corrected: an earlier version took them otherwise than Anki")
+            say("\(answers) corrected: an earlier version recorded them differently")
         }
         if count >= WeightFit.minAnswers {
             say("rabble fit fits the schedule to these answers")

@@ -19,7 +19,7 @@ extension Context {
             let answers = groups.answers(before: state.day)
             new.begin(state, after: answers, at: now())
             if old.leavesFit(of: answers) {
-                let way = "more than are fitted unasked: rabble fit does that"
+                let way = "too many for an automatic fit: use rabble fit"
                 cache.fitNotes.append("\(new.counted) answers count now, \(way)")
             }
         }

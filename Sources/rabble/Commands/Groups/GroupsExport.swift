@@ -167,11 +167,11 @@ extension Context {
                 written.leftOut[reason].map { reason.message($0, copy.inMessage) }
             })
         guard written.answerCount > 0 else {
-            throw Failure("\(copy.inMessage): no answer was given here that it has not", .nothing)
+            throw Failure("\(copy.inMessage) has all answers given here", .nothing)
         }
         let cards = written.cardCount.counted("card")
         let answers = written.answerCount.counted("answer")
-        let way = "when Anki imports it, it replaces its collection by it"
+        let way = "importing it replaces Anki's collection"
         return (written.bytes, "\(answers) on \(cards); \(way)")
     }
 
@@ -247,11 +247,9 @@ extension WrittenDeck.Reason {
                 here, then export again
                 """
         case .shared:
-            let cards = count.counted("card is", "cards are")
-            return "\(cards) asked by several questions here, and left as it is"
+            return "left unchanged: \(count.counted("card")) asked by several questions here"
         case .unlogged:
-            let cards = count.counted("card", "cards")
-            return "\(cards) that Anki scheduled without an answer left as it is"
+            return "left unchanged: \(count.counted("card")) that Anki scheduled without an answer"
         }
     }
 }
