@@ -49,27 +49,27 @@ sound or a film, and no links.
 
 A side that is only a picture or a sound is shown as `[picture fi.png]` or `[sound ano.mp3]`. You \#
 do not type such an answer: it
-is shown, and you grade yourself. What is known to be on the answer's side opens only when the \#
-answer is shown.
+is shown, and you grade yourself. A file that is known to be on the answer's side opens only when \#
+the answer is shown.
 
 With `rabble settings pictures inline` the first picture of a question is drawn beneath it by \#
-`chafa`, where that is installed: with
-symbols, in the colours that the terminal has, on white where it is transparent, and at most a \#
-third of the screen high. A picture
-on the answer's side is drawn with the answer, and so is one whose side is not known, as it may \#
-give the answer away:
-`mediaSides` of a question has the sides that an import found. `chafa` is started by its path, \#
-without a shell and without
-the terminal; it is ended after ten seconds, and only its symbols and colours are shown. Plain \#
-lines, a pipe and `--json` have no
-picture; `:open` shows it in full. Nothing is drawn of a group whose source is not confirmed: \#
-`rabble groups update GROUP --trust`
-confirms it, even where the file is gone.
+`chafa`, if that is installed:
+with symbols, in the colours of the terminal, on white if it is transparent, and at most a third \#
+of the screen high. A picture
+on the answer's side is drawn with the answer, and so is one whose side is unknown, because it \#
+may give the answer away: an
+import records the known sides in `mediaSides`. `chafa` is started by its path, without a shell \#
+and without the terminal; it is
+ended after ten seconds, and only its symbols and colours are shown. Plain lines, a pipe and \#
+`--json` have no picture; `:open`
+shows it in full. Pictures are not drawn if the source of the group is not confirmed: `rabble \#
+groups update GROUP --trust`
+confirms it, even if the file no longer exists.
 
 With `rabble settings sounds automatic` the first sound of a question opens by itself, in the \#
-same program: with the answer, which
-it might give away, or with the question where the sound is all that it asks. That happens only \#
-at a terminal, and only where
+same program: with the answer,
+which it might give away, or with the question if the prompt is only that sound. This happens \#
+only at a terminal, and only if
 the source of its group was confirmed on this machine.
 
 # grades: again, hard, good and easy
@@ -326,7 +326,7 @@ otherwise its questions would
   count as removed.
 - `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
 mark their texts as Markdown;
-  `export` warns if that matters. GIFT, Org, YAML and XML are only read.
+  `export` warns if that matters. GIFT, Org, YAML and XML are read-only.
 - `export --format pairs` writes prompts and answers alone, with a tab between, for programs that \#
 read nothing else, such as
   Mnemosyne and KWordQuiz: no heading, tabs and line breaks as blanks, no Markdown syntax. \#
@@ -365,14 +365,14 @@ group is updated. Duplicate names in an object are a problem, and so are values 
 128 levels deep.
 
 `media` lists the paths of pictures and sounds of a question, as its deck wrote them, or in \#
-`groups/ID.media`. They are never judged;
-`:open` in a drill opens them ([The terminal](Terminal.md)). `mediaSides` says which of them are \#
-on the side of the prompt or the
-answer: `{"media": ["fi.png"], "mediaSides": {"fi.png": "answer"}}`. `shown` is shown after the \#
-answer, and `note` names the note of
-another program that a question is from. Earlier versions keep members that they do not know in \#
-`groups add`, `rename` and
-`move`, and drop them on an import of JSON.
+`groups/ID.media`. They are never
+judged; `:open` in a drill opens them ([The terminal](Terminal.md)). `mediaSides` says which of \#
+them are on the side of the
+prompt or the answer: `{"media": ["fi.png"], "mediaSides": {"fi.png": "answer"}}`. `shown` is \#
+shown after the answer, and `note`
+identifies the note of another program that the question comes from. Earlier versions keep \#
+unknown members in `groups add`,
+`rename` and `move`, and drop them on an import of JSON.
 
 JSON of other programs is read as a table, whose columns are the names of members, as below. It \#
 may have objects with names for
@@ -383,15 +383,16 @@ are the questions; and pairs, also in
 groups. The items of a list of answers are joined by semicolons. The options of a question are a \#
 list of texts or of objects, or
 an object with letters; its answer is the text, the letter, the key or the number of an option, \#
-or an option is marked as right, or
-named so (`correct: Lima`, `wrong: Quito`). A null among them is none.
-If nothing marks the right one, the file is rejected, and so are names that do not tell questions \#
-from answers, unless
-`--columns` does. Lists of objects within a question are skipped and named. Words in single \#
-quotes and assignments of a script,
-`const cards = [{q: 'hola', a: 'hello'}];`, are read as well. Errors have their line and column. \#
-CrowdAnki's `deck.json` is read
-as Anki reads its notes, with the pictures and sounds in the folder `media` beside it.
+or an option is marked as right,
+or named so (`correct: Lima`, `wrong: Quito`). A null among them is not an option. If nothing \#
+marks the right one, the file is
+rejected, and so are names that do not distinguish questions from answers, unless `--columns` \#
+does. Lists of objects within a
+question are skipped and named. Words in single quotes and assignments of a script, `const cards \#
+= [{q: 'hola', a: 'hello'}];`,
+are read as well. Errors have their line and column. CrowdAnki's `deck.json` is read as Anki \#
+reads its notes, with the pictures
+and sounds in the folder `media` beside it.
 
 A question that is listed twice is asked twice. `groups show` reports duplicates as a problem; \#
 `groups import` drops exact
@@ -432,11 +433,11 @@ longer in it, as when a tag is renamed.
 - Tables added to a Markdown group are read as Markdown, with a warning if marks are lost. Any other
   import is rejected if it would turn plain characters of a question into marks.
 
-A question keeps its history as long as its prompt and answer stay the same, and through edits. \#
-Edits are written to the
-history, and are on disk, before the group's file is replaced. A crash in between is harmless: \#
-while the group has the old
-question, all answers count for that one.
+A question keeps its history while its prompt and answer stay the same, and through edits. Edits \#
+are written to the history, and
+are on disk, before the group's file is replaced. A crash in between is harmless: while the group \#
+has the old question, all
+answers count for that one.
 
 <!-- Files.md: Where a group came from -->
 
@@ -503,8 +504,9 @@ on lines of their own, are
 its answer. An *Explanation* is
   the answer only if the back has no other one. A field that the words of the front name without \#
 showing it
-  (`Plural of {{Noun}}`) is an answer and, beside nothing but a reading, so is one that another \#
-card of the type asks.
+  (`Plural of {{Noun}}`) is an answer. So is a field that another card of the type asks, if there \#
+is nothing else beside it but
+  a reading.
 - `{{type:Field}}`, also as `[[type:Field]]` or the `[[typebox:Field]]` of an add-on, names the \#
 answer. The rest of the back is
   shown after it. If its name is *Answer*, a field *Accepts* holds
@@ -513,20 +515,20 @@ answer. The rest of the back is
 part of `今[いま]`; in a field with
   `{{furigana:…}}`, 今 and いま are right. Other filters are ignored.
 - Scripts and comments are dropped, and so are hidden parts (`display: none`, `visibility: \#
-hidden`, `hidden`, also by a style
-  of the type or the template for one class or id), footers (`<footer>`, or a class or id \#
-`footer`), the numbers of the lines of
+hidden`, `hidden`, also by a style of
+  the type or the template for one class or id), footers (`<footer>`, or a class or id `footer`), \#
+the numbers of the lines of
   code (a class `linenodiv`, `linenos` or `lineno`), the words of links in a template, lines of \#
-it with nothing but signs, and definitions of TeX; on the front, what a closed `<details>` folds \#
-away. If
-  the front or back is blank then, the card is skipped and counted, with the cause. A word that \#
-is the same on both sides is
-  asked, but not several lines that differ in their looks alone. Options `- [ ] owl` of the \#
-front, of which the back has the
-  right ones as `- [x] owl`, are choices. Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown \#
-as such.
-- Notes of the type *AllInOne* of an add-on are choices: `1 1 0` says which of their options are \#
-right, in tables as well.
+it that contain only symbols,
+  and definitions of TeX; on the front, the content of a closed `<details>`. If the front or back \#
+is then blank, the card is
+  skipped and counted, with the reason. A word that is the same on both sides is asked, but not \#
+several lines that differ only
+  in appearance. Options `- [ ] owl` of the front are choices if the back marks the right ones as \#
+`- [x] owl`. Formulas between
+  `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
+- Notes of the type *AllInOne* of an add-on are choices: `1 1 0` marks the right options, in \#
+tables as well.
 - Image occlusion, of Anki or of the add-on, is skipped and named.
 - Pictures, sounds and films that questions name are copied (see *Pictures and sounds of \#
 groups*). A side that consists of only
@@ -726,29 +728,31 @@ names others. If it names no separator, the one in the notes is assumed, with a 
 `--separator` names another. A header
 that a spreadsheet has padded, as in `#separator:Comma,,`, means the same.
 
-An export has lines by which Anki in any language takes it as it is meant: the deck, then prompt \#
-and answer as the first two fields.
-Where Anki does not call a note type *Basic*, it takes the type that was used last: choose one \#
-with these two fields first. Hint,
-`accepts`, `wrong` and `all` are columns that Anki ignores. Tags of notes that are there stay. \#
-The line `#rabble columns:` is for this program.
+An export has lines that tell Anki, in any language, its deck, and that prompt and answer are the \#
+first two fields. If no note
+type of that Anki is called *Basic*, it uses the last type used: choose one with these two fields \#
+first. Hint, `accepts`,
+`wrong` and `all` are columns that Anki ignores. Tags of existing notes stay. The line `#rabble \#
+columns:` is for this program.
 
-- HTML becomes text, without what a style in it hides and `[anki:tts …]`. Pictures and sounds \#
-are counted, and their paths kept. Tags, further fields, notes without text on both
-  sides and those of image occlusion are dropped and counted.
+- HTML becomes text, without parts that are hidden by a style, and without `[anki:tts …]`. \#
+Pictures and sounds are counted, and
+  their paths kept. Tags, further fields, notes without text on both sides and those of image \#
+occlusion are dropped and counted.
 - A note of the type *Basic (and reversed card)* is one question. So is a *Basic (optional \#
 reversed card)*, and its third
   field is not a hint. The types are recognised by their names in all languages of Anki. The \#
 import counts notes with a
   reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
 - A text whose first and most other lines are notes with gaps, as earlier versions of Anki export \#
-them, needs no header. An answer that repeats
-  a question of several words and a line break first is what follows them.
+them, needs no header. If an
+  answer starts with the whole question, of several words, and a line break, the answer is the rest.
 - A cloze note is one question for each gap number, at most a hundred. Its next field is shown \#
-after the answer. A gap shows as `[…]`, or as its hint in brackets.
-  It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`. \#
-Gaps of one number with the same text are one
-  answer; others are all asked, in any order.
+after the answer. A gap is shown
+  as `[…]`, or as its hint in brackets. It may have several numbers, `{{c1,2::…}}`, and gaps \#
+in it,
+  `{{c1::two: {{c2::three}}}}`. Gaps of one number with the same text are one answer; others are \#
+all asked, in any order.
 
 # csv: tables of comma- or tab-separated values
 words: tsv table tables column columns separator delimiter excel spreadsheet quizlet \#
@@ -767,7 +771,7 @@ identifiers, dates, levels, parts of
 3. A reading (pinyin, kana, a transcription) is the hint, unless it spells the answer.
 4. Only a heading makes a column of accepted answers. Without a heading, a third column of text \#
 is the hint; with five or more
-   columns of text, none is, as some may be wrong answers.
+   columns of text there is no hint, because some may be wrong answers.
 
 | column | names, among others |
 |---|---|
@@ -961,12 +965,11 @@ before the next card are not
 part of the text. A line `---` between `Q:` and `A:` is ignored. Other text there is part of the \#
 answer, and if that starts on
 the line of `A:`, one line says so. Lines such as `Tags: …` or `Source: …` at the end of most \#
-answers are no part of these, and named
-by an import. Ids that flashcards-obsidian and Obsidian_to_Anki write (`^1607617939360`, `<!--ID: \#
-…-->`)
-are not part of a text. In a note with other cards, tables, `<details>`, headings with `?` and \#
-`#card` are counted and named,
-but not read.
+answers are not part of these, and
+an import names them. Ids that flashcards-obsidian and Obsidian_to_Anki write (`^1607617939360`, \#
+`<!--ID: …-->`) are not part of
+a text. In a note with other cards, tables, `<details>`, headings with `?` and `#card` are \#
+counted and named, but not read.
 
 These are not gaps: links (`[text](target)`, `[[page]]`), images, footnotes (`[^1]`), and brackets
 in code and in math (`$…$`, `\(…\)`, and lines between two lines `$$`).
@@ -1230,8 +1233,8 @@ typed answer was judged |
 `overridden` | `:accept`: the same, and the typed answer is right from now on |
 | `note` | `note` | a remark on the event before: how long an answer is accepted, or that \#
 practice saves nothing |
-| `open` | `file`, `number`, `total` | `:open`: a picture or sound of the question, which this \#
-program shows; again, the next one |
+| `open` | `file`, `number`, `total` | `:open`: a picture or sound of the question, for this \#
+program to show; the next time, the next one |
 | `leech` | `lapses`, `suspended` | the last answer made its question a leech; `suspended` by the \#
 setting `leech-action` |
 | `leftForLater` | none | its question was missed too often to be asked again in this drill |
