@@ -119,9 +119,9 @@ The packages of rabble put the articles that these quote into share/doc/rabble.
 
 {GROUP or FILE}
 
-Without either you choose one from a list. Several that are named are drilled together. --due asks
-the day's plan: what was missed today, then what is due, most overdue first, with ten new a day
-among it (the setting new). It takes your own groups and the built-in ones you started, in the
+Without either you choose one from a list. Several named groups are drilled together. --due asks the
+day's plan: questions missed today, then due ones, the most overdue first, mixed with ten new ones a
+day (the setting new). It takes your own groups and the built-in ones you started, in the
 directions you played.
 
 In a drill, type the answer, or an empty line to see it and grade yourself. ? is a hint, :quit ends
@@ -333,8 +333,8 @@ A FILE named - is standard input.
 
 # rabble groups find: find questions in all groups
 
-Lists the questions with every TEXT somewhere in their prompt, answers or hint, whatever the case
-and the accents: group, number in the group, prompt, answers, and when it is due next. Put words in
+Lists the questions with every TEXT somewhere in their prompt, answers or hint, ignoring case
+and accents: group, number in the group, prompt, answers, and when it is due next. Put words in
 quotation marks to find them side by side. If nothing is found, the exit code is 1.
 
 ## Examples
@@ -477,7 +477,7 @@ A group remembers where it was imported from: rabble groups update brings it up 
 
 # rabble groups update: bring groups up to date from the files that they came from
 
-A group remembers the file or folder that it was last imported from. That is read again, in the same
+A group remembers the file or folder that it was last imported from. It is read again, in the same
 way, for all groups that remember one or for those that you name.
 
 Your edits, additions and removals here stay, and changes in the file are taken over. If both sides
@@ -486,7 +486,7 @@ terminal, your version is kept and reported each time, until --conflicts decides
 source takes the file's.
 
 Edited questions keep their history, unless --edits new makes them new ones. You are asked about
-questions that are gone. Other groups in the file are not added; use rabble groups import for that.
+removed questions. Other groups in the file are not added; use rabble groups import for that.
 
 A data folder may come from a stranger. So a file that was not imported on this machine, or whose
 record has changed, is read only after you have confirmed it. You are asked at a terminal; elsewhere
@@ -527,7 +527,7 @@ nothing. It is made with sqlite3 and zip.
 Anki adds such a package, but ignores answers to cards that it already has. To bring answers back to
 the notes that questions came from, export the whole collection in Anki (.colpkg, media left out),
 and name that file with --onto: the new one has the answers, memories and due days of all groups, or
-of one, and is otherwise unchanged. When Anki imports it, it replaces the collection there.
+of one, and is otherwise unchanged. Importing it replaces the collection in Anki.
 
 ## Options
   --onto  write answers onto this copy of Anki's collection
