@@ -292,7 +292,7 @@ package let answerTable = [
     heads-or-tails make-or-break rain-or-shine life-or-death hit-or-miss sink-or-swim
     """,
     // Words beside numbers: units, eras, between those of a range, and before negative and
-    // approximate ones. A digit stands where there is a 0, and somewhere before a word after a 1.
+    // approximate ones. A 0 stands for a digit, and a 1 for a digit anywhere before the word.
     "numbers": """
     m	0 *_|meters metres meter metre
     km	0 *_|kilometers kilometres
@@ -379,7 +379,7 @@ package let answerTable = [
     f. m. n. pl. sg. adj. adv. v. vt. vi. v.t. v.i. tr. intr. prep. conj. interj. pron. num. art. \
     abbr. masc. fem. neut. pl sg adj adv vt vi
     """,
-    // Typed words, each with an answer of which it is not a spelling.
+    // Typed words, each with an answer that it does not spell.
     "different": """
     maße=masse
     masse=maße

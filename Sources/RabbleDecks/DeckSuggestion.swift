@@ -24,7 +24,7 @@ struct DeckSuggestion {
     }
 
     /// The error with a working suggestion instead of a possible one. If there is none, the error
-    /// says what the file contains instead of cards.
+    /// describes the content of the file.
     func withSuggestion(_ error: InvalidGroupFile) -> InvalidGroupFile {
         switch error.remedy {
         case .columnSeparator: columnsSuggested(error)

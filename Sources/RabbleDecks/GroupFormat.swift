@@ -20,14 +20,14 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
     public internal(set) var holdsMarkup = false
     /// Whether a text without cards in this format may be a note with cards in another form.
     var mayBeNote = false
-    /// How certain it is that a text is in this format; nil if nothing indicates it.
+    /// The evidence that a text is in this format; nil if there is none.
     var evidence: @Sendable (DeckText) -> Evidence? = { _ in nil }
     /// Reads a text; if it has no cards, throws an ``InvalidGroupFile`` of kind `note` or
     /// `somethingElse`.
     let decode: @Sendable (DeckText) throws(InvalidGroupFile) -> Deck
     /// Returns the bytes of a file with a group; nil if the format is read-only.
     var write: (@Sendable (QuestionGroup) -> [UInt8])?
-    /// How a file is read and written that is not a text; nil for a text.
+    /// Reads and writes files that are not texts; nil for a text.
     var packing: Packing?
 
     struct Packing: Sendable {

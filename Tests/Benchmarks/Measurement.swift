@@ -82,7 +82,7 @@ struct Measurement {
     private typealias FileActions = posix_spawn_file_actions_t
 #endif
 
-/// Why a benchmark cannot run.
+/// The reason why a benchmark cannot run.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

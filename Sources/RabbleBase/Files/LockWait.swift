@@ -1,7 +1,7 @@
 import RabbleSystem
 
-/// How a task waits while another process holds a lock. This is a task-local because locks are
-/// taken deep within a change.
+/// The behaviour of a task while another process holds a lock. This is a task-local because locks
+/// are taken deep within a change.
 package struct LockWait: Sendable {
     /// By default a task waits silently and forever.
     @TaskLocal package static var current = LockWait(notice: { _ in }, isCancelled: { false })

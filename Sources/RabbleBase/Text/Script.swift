@@ -1,4 +1,4 @@
-/// The writing system of a text. A drill uses it to say what it expects: *Latin letters*.
+/// The writing system of a text. A drill uses it to announce the expected answers: *Latin letters*.
 package enum Script: String, CaseIterable, Sendable {
     case digits
     case latin = "Latin letters"

@@ -101,7 +101,7 @@ package struct GroupRevision: Sendable {
         guard present != old else { return self }
         // Each question is created once.
         let present = QuestionList(present.all)
-        // The table is to the group what a source is.
+        // The table is merged into the group like a source.
         let since = GroupRevision(of: old, rows: present.map { (nil, $0) })
         let former = edited.formerIDs
         let merge = GroupMerge(

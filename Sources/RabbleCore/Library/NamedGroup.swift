@@ -20,7 +20,7 @@ extension Array where Element: NamedGroup {
     /// these to the start of a title, and that to a word in it. An exact spelling is preferred to a
     /// similar one: `m²` is not `m2` if both exist. Otherwise case and width are ignored.
     ///
-    /// - Parameter match: what is enough of a title.
+    /// - Parameter match: the part of a title that is enough.
     package func indices(named name: String, by match: NameMatch = .word) -> [Int] {
         let wanted = name.normalizedAnswer
         let exact =

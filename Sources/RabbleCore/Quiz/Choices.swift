@@ -1,4 +1,4 @@
-/// The choices for answering a question: what is right, and some wrong answers.
+/// The choices for answering a question: the right ones, and some wrong answers.
 ///
 /// They are drawn from a seed of the question and the number of its answers. So they stay the same
 /// until it is answered, in any drill, and are drawn again when it is asked the next time.
@@ -46,7 +46,7 @@ public struct Choices: Hashable, Sendable {
     }
 
     /// The indices of the choices that a line names by their texts or labels, several if several
-    /// are right; nil for any other line. Another accepted answer counts as what is right.
+    /// are right; nil for any other line. Any other accepted answer counts as the right choice.
     func indices(of line: String) -> [Int]? {
         guard line.isStreamSafe else { return nil }
         if let chosen = indices(ofOne: line) { return chosen }

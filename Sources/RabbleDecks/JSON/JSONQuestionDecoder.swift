@@ -112,8 +112,8 @@ struct JSONQuestionDecoder {
 
     /// Reads a list of texts.
     ///
-    /// - Parameter isOwn: whether a value of another kind is a problem. Otherwise it comes from
-    ///   another program, such as how often an answer was wrong, and there are no texts.
+    /// - Parameter isOwn: whether a value of another kind is a problem. Otherwise it is from
+    ///   another program, such as the number of wrong answers, and gives no texts.
     private mutating func decodeTexts(
         _ name: StaticString, _ reader: inout JSONReader, number: Int, isOwn: Bool = true
     ) throws(SyntaxError) -> [JSONReader.Text] {
@@ -208,7 +208,7 @@ struct JSONQuestion {
     }
 }
 
-/// The questions of a file with up to millions, each decoded when it is asked.
+/// The questions of a file, possibly millions, each decoded when it is asked.
 struct JSONQuestions: QuestionSource {
     let bytes: [UInt8]
     /// The offsets of the questions, all of which are valid.

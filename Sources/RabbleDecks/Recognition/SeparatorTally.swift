@@ -1,6 +1,6 @@
 /// Statistics of a separator in the first rows of a text.
 struct SeparatorTally {
-    /// How well the separator divides the rows, from the worst. One row in six may differ.
+    /// The quality of a separator, from the worst. One row in six may differ.
     enum Fit: Comparable {
         /// Some rows have no separator: `a` above `b,c`.
         case none

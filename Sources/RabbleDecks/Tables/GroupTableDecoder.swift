@@ -170,7 +170,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
     }
 
     /// Whether cells are HTML: some have tags around text, or in a twentieth of the rows or more
-    /// they are only pictures. Otherwise the tags are what is learned.
+    /// they are only pictures. Otherwise the tags themselves are studied.
     private static func isHTML(_ cells: [String]) -> Bool {
         let marked = cells.map { HTMLText($0, isGuess: true) }.filter(\.isMarked)
         let bare = marked.filter(\.text.isBlank)
@@ -236,7 +236,8 @@ struct GroupTableDecoder<Rows: RowCursor> {
         for column in columns.wrong + columns.options.columns {
             check(cursor.cell(column), "a wrong answer", isList: true)
         }
-        // An entry prepared for later. What an object lacks has the offset of the object.
+        // Whether this is an entry prepared for later. A missing member has the offset of its
+        // object.
         let isPadding = answer.map {
             cursor.isBlank($0) && prompt.map(cursor.offset) != cursor.offset(of: $0)
         }

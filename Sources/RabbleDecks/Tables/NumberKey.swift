@@ -7,7 +7,7 @@
 /// They may also count something, such as the level of a word with its forms.
 struct NumberKey {
     let column: Int
-    /// Why it is doubtful; nil if it is certain.
+    /// The reason for doubt; nil if it is certain.
     private(set) var doubt: String?
 
     /// - Parameters:

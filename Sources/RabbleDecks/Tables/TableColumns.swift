@@ -15,12 +15,12 @@ struct TableColumns: Equatable {
     var wrongSeparator = "|"
     /// The column with the parts of answers that are all asked.
     var all: Int?
-    /// The columns with options, which include the answer or are referred to by it.
+    /// The columns with options. The answer is one of them, or refers to one.
     var options = AnswerOptions()
     var isHTML = false
     /// Whether most answers start with a label such as `**Answer:**`.
     var hasLabels = false
-    /// Why the table is refused: its columns may mean two things.
+    /// The reason for refusing the table: its columns are ambiguous.
     var doubt: String?
     /// Columns with text that are not part of a question: `4 region`.
     private(set) var leftOut: [String] = []

@@ -1,4 +1,4 @@
-/// Why a plan selects no question: the reason in two words, and sentences with suggestions for the
+/// The reason why a plan selects no question, in two words, and sentences with suggestions for the
 /// user.
 struct NothingToAsk: Error {
     let reason: String

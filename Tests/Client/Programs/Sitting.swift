@@ -1,6 +1,6 @@
 import RabbleCore
 
-/// One sitting over capitals, in a separate process: the next one knows only the history.
+/// One sitting over capitals, in a separate process: the next one has only the history.
 ///
 /// - Parameter words: a folder, the strategy, the hours since 1970, and the learner's input.
 func sit(_ words: ArraySlice<String>) throws {

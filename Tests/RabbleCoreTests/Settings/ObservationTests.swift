@@ -65,7 +65,7 @@ struct ObservationTests {
         store.update(.limit) { $0 += 0 }
         store[.desiredRetention] = .nan
         expectEqual(heard.value, [7, 0, 1])
-        // Observers already know the pending value.
+        // Observers have already been notified of the pending value.
         try folder.remove("new")
         try store.synchronize()
         expectEqual(heard.value, [7, 0, 1])

@@ -52,8 +52,8 @@ struct AnkiTemplateTests {
         }
     }
 
-    /// What Anki shows, as Tests/Anki/templates.py writes it: the type of the note, the number of
-    /// the gap, the template, the tags, three fields, and the front.
+    /// The cards that Anki shows, written by Tests/Anki/templates.py: the type of the note, the
+    /// number of the gap, the template, the tags, three fields, and the front.
     private static let shown = Result {
         let file = packageFolder.appending(path: "Tests/RabbleDecksTests/Cases/anki-templates.tsv")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in

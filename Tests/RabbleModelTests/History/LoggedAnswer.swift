@@ -1,6 +1,6 @@
 @testable import RabbleModel
 
-/// An answer, as a drill passes it to its log.
+/// An answer that a drill passes to its log.
 struct LoggedAnswer {
     let question: Question
     let grade: Grade

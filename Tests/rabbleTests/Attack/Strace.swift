@@ -16,7 +16,7 @@ enum Strace {
         var faults: [Fault] { name == "close" ? [.kill] : Fault.allCases }
     }
 
-    /// What happens in place of a system call.
+    /// The effect in place of a system call.
     enum Fault: String, CaseIterable {
         case kill = "signal=KILL"
         case full = "error=ENOSPC"

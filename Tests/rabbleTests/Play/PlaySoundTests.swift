@@ -155,7 +155,7 @@ struct PlaySoundTests {
             "mediaSides": {"countries.media/a b.mp3": "answer"}}]}
             """#, to: "groups/countries.json")
         try rabble.run("settings", "sounds", "automatic").expect(0)
-        // What opens before the answer is not seen.
+        // A file that opens before the answer is not seen.
         let script = try programs.read("viewer").replacing(
             "#!/bin/sh\n", with: "#!/bin/sh\ntest -e '\(programs["answered"])' || exit 0\n")
         chmod(try programs.write(script, to: "viewer"), 0o700)
