@@ -50,12 +50,11 @@ extension Context {
     ///
     /// - Parameter questionCount: the number of questions, if it matters.
     func pace(of questionCount: Int? = nil, _ day: Day) -> FitRecord.Pace {
-        let selection = settings.questionSelection
-        let limits = [selection.newLimit, selection.dailyLimit, selection.limit]
+        let chosen = AppSettings.keys.map { AppSettings.shared[$0].text }
         let today = today(after: weights.record.state?.latestDay).day
         let fitted = weightsInUse?.parameters.weights ?? []
         let own = settingsOfGroups.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0) \($1.values)" }
-        let key = "\(today) \(limits) \(settings.desiredRetention) \(fitted) \(own)".utf8.fnv1a
+        let key = "\(today) \(chosen) \(fitted) \(own)".utf8.fnv1a
         if let known = weights.record.pace, known.key == key,
             known.questionCount == questionCount ?? known.questionCount
         {
