@@ -28,7 +28,7 @@ private enum ScoreColumn: String, CaseIterable {
 
     /// The columns, and the length of the trend; the widest form that fits the terminal is used.
     private static let forms: [Form] = [
-        inPipe, (10, inPipe.columns), (5, inPipe.columns), (0, withoutTrend),
+        (20, allCases), (10, allCases), (5, allCases), (0, withoutTrend),
         (0, [.group, .last, .best, .all, .drills, .lastPlayed]),
         (0, [.group, .last, .all, .lastPlayed]), (0, [.group, .last, .lastPlayed]),
     ]
