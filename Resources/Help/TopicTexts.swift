@@ -1,4 +1,4 @@
-/// What the help says of topics.
+/// The texts of the help on topics.
 package let topicTexts = #"""
 The topics of rabble help. A line with one # is a topic with its summary; beneath it stand other
 words for it, and what it quotes: sections of the articles, which .ci/topics copies, and of the
@@ -277,7 +277,7 @@ words: answer judge judging typo typos misspelling accent accents case strict le
 article articles synonym synonyms romaji pinyin
 
 # decks: question groups and the files that they come from
-words: deck group format formats file-format json gift org yaml folder title tags tag
+words: deck group format formats file-format json pairs gift org yaml xml folder title tags tag
 <!-- Files.md: Groups -->
 
 `groups/` has one JSON file for each group of the learner. The title identifies a group, not the \#

@@ -49,6 +49,9 @@ struct HelpTopicTests {
         }
     }
 
+    @Test("Each format is a word of a topic", arguments: GroupFormat.allCases.map(\.rawValue))
+    func formats(name: String) { #expect(HelpEntry.topic(named: name) != nil) }
+
     @Test("The topics quote the articles as these are now; .ci/topics copies them")
     func quotations() throws {
         let check = Process()
