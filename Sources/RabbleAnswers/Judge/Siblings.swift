@@ -8,7 +8,7 @@ struct Siblings {
 
     /// - Parameters:
     ///   - answers: the answers in their own markup.
-    ///   - judged: the questions without it.
+    ///   - judged: the questions without markup.
     init(answers: [String], _ judged: [Question], in style: AnswerStyle) {
         self.answers = answers.uniqued(by: \.self)
         for question in judged {

@@ -50,7 +50,7 @@ struct AnkiNote {
         let text = card.front
         if text.contains("image-occlusion:") { return cards.diagnostics[.occlusion] += 1 }
         var count = 0
-        // An answer of several words that shows its question first, as an export of cards does.
+        // An answer of several words may repeat its question first, in an export of cards.
         let repeated = card.front + "\n"
         if card.front.contains(where: \.isWhitespace), card.back.hasPrefix(repeated) {
             card.back = String(card.back.dropFirst(repeated.count)).trimmed

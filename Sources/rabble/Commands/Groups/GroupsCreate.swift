@@ -48,13 +48,13 @@ private struct GroupCreation {
     var group: QuestionGroupBuilder
     /// The prompt and the answer of the unfinished question, as far as they were typed.
     var typed: [String] = []
-    /// The number of saved questions, from the first on.
+    /// The number of saved questions; these are the first ones.
     var savedCount = 0
     private var number: Int { group.questions.count + 1 }
     private var isInteractive: Bool { context.console.isInteractive() }
 
     mutating func run() throws(Failure) {
-        // If nothing can be written, the learner should be told before an hour of typing.
+        // If nothing can be written, report it now, not after an hour of typing.
         _ = try Failure.writing { try store.locked() }
         let failure: Failure?
         do { failure = try askQuestions() } catch {
