@@ -46,7 +46,7 @@ extension [Day.Group] {
             let plan = "rabble play --due"
             output.writeLine(
                 contains(where: \.isStarted)
-                    ? "\(plan) asks the day's questions of all groups"
+                    ? "\(plan) asks what the day has of all groups"
                     : "\(plan) hiragana starts with a few", hanging: 0)
         }
         let maxDue = indices.max { self[$0].counts.due < self[$1].counts.due }

@@ -36,7 +36,7 @@ extension Context {
         try write(bytes, to: path, replaces: arguments.has(.force), said: said)
     }
 
-    /// The group that is named; without a name, all of the library for a copy of a collection.
+    /// The named group; without a name, all groups of the library, for a copy of a collection.
     private func sources(onto copy: String?, _ reading: GroupFile) throws(Failure) -> [Source] {
         guard let name = arguments.operands.first else {
             return library().compactMap { listed in questions(of: listed).map { ($0, listed) } }
@@ -69,8 +69,8 @@ extension Context {
         }
     }
 
-    /// The format that is specified or that the path has. The error for an unknown format lists the
-    /// writable ones.
+    /// The specified format, or the one for the extension of the path. The error for an unknown
+    /// format lists the writable ones.
     private func format(_ path: String?, onto copy: String?) throws(Failure) -> GroupFormat {
         let word = arguments.value(of: .format)?.lowercased()
         let named = path.flatMap(GroupFormat.init(path:)) ?? .json
@@ -234,7 +234,7 @@ extension Context {
 }
 
 extension WrittenDeck.Reason {
-    /// How many cards of a copy did not get their answers, with a remedy.
+    /// The number of cards of a copy that did not get their answers, with a remedy.
     fileprivate func message(_ count: Int, _ copy: String) -> String {
         switch self {
         case .missing:
@@ -255,7 +255,7 @@ extension WrittenDeck.Reason {
 }
 
 extension QuestionGroup {
-    /// What a table of prompts and answers has no place for.
+    /// The parts that a table of prompts and answers cannot hold.
     fileprivate var lossesInPairs: [String] {
         func count(_ part: (Question) -> Int) -> Int { questions.reduce(0) { $0 + part($1) } }
         let losses = [
