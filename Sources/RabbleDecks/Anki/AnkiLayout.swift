@@ -42,6 +42,7 @@ struct AnkiLayout {
             let hasAnswer = new.values.contains { $0.role == .answer }
             let asides = back.fields.filter {
                 $1.role == .aside || hasAnswer && $1.role == .explanation
+                    || front.fields[$0]?.isHint == true
             }
             templates[ordinal]?.back.asides = Set(asides.keys).subtracting(answers)
         }
