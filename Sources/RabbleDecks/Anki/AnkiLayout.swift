@@ -185,7 +185,7 @@ struct AnkiLayout {
     /// notes; and all of them together.
     private func accepts(_ fields: [AnkiTemplate.Shown], _ card: CardList.Card) -> [String] {
         var added = fields.uniqued(by: \.text).map {
-            ($0, text($0.text).text.reading(of: card.front))
+            ($0, text($0.text).text.answer(after: card.front).reading(of: card.front))
         }.filter { !$1.isBlank }
         let count = added.count
         // The last remaining field is always an answer.

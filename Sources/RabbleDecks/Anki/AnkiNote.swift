@@ -50,11 +50,8 @@ struct AnkiNote {
         let text = card.front
         if text.contains("image-occlusion:") { return cards.diagnostics[.occlusion] += 1 }
         var count = 0
-        // An answer of several words may repeat its question first, in an export of cards.
-        let repeated = card.front + "\n"
-        if card.front.contains(where: \.isWhitespace), card.back.hasPrefix(repeated) {
-            card.back = String(card.back.dropFirst(repeated.count)).trimmed
-        }
+        // An export of cards repeats the question.
+        card.back = card.back.answer(after: card.front)
         func add(_ card: CardList.Card) {
             if card.front.isBlank || card.back.isBlank { return }
             cards.add(card, at: offset)

@@ -110,7 +110,7 @@ struct AnkiText {
             }
             let label = hasLabels && isList ? Self.label(before: first, in: line) : ""
             return label + text.reading(of: prompt)
-        }.joined(separator: "\n").trimmed
+        }.joined(separator: "\n").trimmed.answer(after: prompt)
     }
 
     private static func label(before index: Int, in line: [Run]) -> String {
@@ -154,6 +154,12 @@ extension String {
     /// so is code: `len(s)`.
     func reading(of prompt: String) -> String {
         guard hasPrefix(prompt) else { return self }
+    /// The text without the prompt before it, if that has several words.
+    func answer(after prompt: String) -> String {
+        let isRepeated = prompt.contains(where: \.isWhitespace) && hasPrefix(prompt + "\n")
+        return isRepeated ? String(dropFirst(prompt.count)).trimmed : self
+    }
+
         let rest = dropFirst(prompt.count)
         let whole = String(rest).trimmed
         let inner = String(whole.dropFirst().dropLast())
