@@ -147,10 +147,7 @@ struct AnkiLayout {
         if let accepts = fields["Accepts"], fields["Answer"] == typed {
             card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
         }
-        let shown = back.shown([.field, .aside], besides: card.front, hasWords: true)
-        func isWord(_ sign: Character) -> Bool { !sign.isWhitespace }
-        let isAnswer = shown.filter(isWord) == card.back.filter(isWord)
-        card.shown = isAnswer ? nil : shown
+        card.shown = back.shown([.field, .aside], besides: card.front, hasWords: true)
     }
 
     /// The answer is the fields that the back adds; failing that, its additional information, a

@@ -199,7 +199,9 @@ struct AnkiTemplate {
                     let shown = Shown(
                         number: field, filter: filter, isAside: isAside, text: text)
                     let isKnown =
-                        front?.fields.contains { $0.number == field && $0.text == text } ?? false
+                        [front?.typed, side.typed].contains(field)
+                        || front?.fields.contains { $0.number == field && $0.text == text } ?? false
+                    // What is typed is not shown again.
                     if !isInTag, !text.isBlank {
                         let part: AnkiPart = isAside ? .aside : .field
                         side.html += (isKnown ? .front : part).mark + AnkiText.mark(ofField: field)
