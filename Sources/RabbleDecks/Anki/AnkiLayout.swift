@@ -11,7 +11,7 @@ struct AnkiLayout {
 
     /// Footers, which are the same for all notes, and the numbers of the lines of code.
     private static let leftOut = """
-        .footer, #footer, .linenodiv, .linenos, .lineno { display: none }
+        .footer, #footer, #Footer, .linenodiv, .linenos, .lineno { display: none }
 
         """
 

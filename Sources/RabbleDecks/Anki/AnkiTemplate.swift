@@ -92,14 +92,16 @@ struct AnkiTemplate {
             let piece = rest[..<end]
             let isWords = !isInTag && !piece.allSatisfy(\.isWhitespace)
             if isWords { marked += AnkiPart.words.mark }
-            // The words of a link are the same for all notes.
+            // The words of a link or a button are the same for all notes.
             if !isWords || !isInLink { marked += piece }
             rest = rest[end...]
             guard let sign = rest.popFirst() else { break }
             marked.append(sign)
             isInTag.toggle()
-            let name = rest.prefix(2).lowercased()
-            if isInTag, ["a ", "/a"].contains(name) { isInLink = name == "a " }
+            let name = rest.prefix { $0.isLetter || $0 == "/" }.lowercased()
+            if isInTag, ["a", "/a", "button", "/button"].contains(name) {
+                isInLink = name.first != "/"
+            }
         }
         parts.append(.text(marked))
     }
@@ -198,10 +200,10 @@ struct AnkiTemplate {
                     let isAside = asides.contains(field)
                     let shown = Shown(
                         number: field, filter: filter, isAside: isAside, text: text)
+                    // What is typed is not shown again.
                     let isKnown =
                         [front?.typed, side.typed].contains(field)
                         || front?.fields.contains { $0.number == field && $0.text == text } ?? false
-                    // What is typed is not shown again.
                     if !isInTag, !text.isBlank {
                         let part: AnkiPart = isAside ? .aside : .field
                         side.html += (isKnown ? .front : part).mark + AnkiText.mark(ofField: field)

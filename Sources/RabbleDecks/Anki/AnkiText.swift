@@ -64,6 +64,7 @@ struct AnkiText {
             // fields that are not read, such as the deck's name.
             let isEmpty = filled.allSatisfy {
                 $0.part == .words && $0.text.allSatisfy { $0.isPunctuation || $0.isWhitespace }
+                    && !$0.text.contains("...")
             }
             if isEmpty, runs.count > 1 { continue }
             lines.append(
@@ -153,13 +154,13 @@ extension String {
     /// The text in brackets after the prompt: いま for 今[いま]. Text without brackets is unchanged, and
     /// so is code: `len(s)`.
     func reading(of prompt: String) -> String {
-        guard hasPrefix(prompt) else { return self }
     /// The text without the prompt before it, if that has several words.
     func answer(after prompt: String) -> String {
         let isRepeated = prompt.contains(where: \.isWhitespace) && hasPrefix(prompt + "\n")
         return isRepeated ? String(dropFirst(prompt.count)).trimmed : self
     }
 
+        guard hasPrefix(prompt) else { return self }
         let rest = dropFirst(prompt.count)
         let whole = String(rest).trimmed
         let inner = String(whole.dropFirst().dropLast())
