@@ -79,6 +79,9 @@ struct AnkiText {
         return !field.text.isBlank && mark.map { !visible.contains($0) } ?? false
     }
 
+    /// Whether it has no text of the note.
+    var hasOnlyWords: Bool { lines.joined().allSatisfy { $0.part == .words } }
+
     var whole: String { lines.map(Self.text).joined(separator: "\n").trimmed }
 
     /// Leading blanks are kept, because they may be code.
@@ -151,15 +154,15 @@ struct AnkiText {
 }
 
 extension String {
-    /// The text in brackets after the prompt: いま for 今[いま]. Text without brackets is unchanged, and
-    /// so is code: `len(s)`.
-    func reading(of prompt: String) -> String {
     /// The text without the prompt before it, if that has several words.
     func answer(after prompt: String) -> String {
         let isRepeated = prompt.contains(where: \.isWhitespace) && hasPrefix(prompt + "\n")
         return isRepeated ? String(dropFirst(prompt.count)).trimmed : self
     }
 
+    /// The text in brackets after the prompt: いま for 今[いま]. Text without brackets is unchanged, and
+    /// so is code: `len(s)`.
+    func reading(of prompt: String) -> String {
         guard hasPrefix(prompt) else { return self }
         let rest = dropFirst(prompt.count)
         let whole = String(rest).trimmed
