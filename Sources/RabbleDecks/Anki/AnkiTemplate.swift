@@ -231,17 +231,7 @@ extension String {
     /// The template with `{{type:Back}}` for `[[type:Back]]`, which Anki understands as well, and
     /// for `[[typebox:Back]]` of an add-on.
     fileprivate var withBoxesAsFilters: String {
-        var text = ""
-        var rest = self[...]
-        while let start = rest.range(of: "[[type"),
-            let end = rest[start.upperBound...].range(of: "]]")
-        {
-            text += rest[..<start.lowerBound]
-            let name = rest[start.upperBound..<end.lowerBound].drop { $0 != ":" }
-            text += "{{type\(name)}}"
-            rest = rest[end.upperBound...]
-        }
-        return text + rest
+        replacing(between: "[[type", and: "]]") { name in "{{type\(name.drop { $0 != ":" })}}" }
     }
 
     /// The HTML without scripts, comments and footers, which are the same for all notes.

@@ -76,7 +76,8 @@ extension String {
         return nil
     }
 
-    private func replacing(
+    /// The text with each part between these marks, and the marks, replaced.
+    package func replacing(
         between start: String, and end: String, _ replacement: (String) -> String
     ) -> String {
         var text = ""
