@@ -192,9 +192,8 @@ struct AnkiCollection {
             diagnostics[.occlusion] += 1
             return
         }
-        let missing = max(0, (layout?.tallies.count ?? 0) - whole.fields.count)
         var note = AnkiFields(
-            whole.fields + Array(repeating: "", count: missing), hasTags: tagCount > 0)
+            whole.fields, count: layout?.tallies.count ?? 0, hasTags: tagCount > 0)
         var asked: [Asked] = []
         /// The indices in `asked`, by deck, prompt and answer.
         var indices: [[String]: Int] = [:]

@@ -4,8 +4,9 @@ struct AnkiFields {
     let hasTags: Bool
     private var clozes: [Int: Cloze?] = [:]
 
-    init(_ texts: [String], hasTags: Bool = false) {
-        self.texts = texts
+    /// - Parameter count: the number of fields of the note's type, which may be more.
+    init(_ texts: [String], count: Int = 0, hasTags: Bool = false) {
+        self.texts = texts + Array(repeating: "", count: max(0, count - texts.count))
         self.hasTags = hasTags
     }
 

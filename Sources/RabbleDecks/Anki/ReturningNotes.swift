@@ -163,8 +163,7 @@ private struct NoteEdit {
     }
 
     private func question(_ ordinal: Int, _ fields: [String]) -> Question? {
-        let missing = max(0, layout.tallies.count - fields.count)
-        var note = AnkiFields(fields + Array(repeating: "", count: missing))
+        var note = AnkiFields(fields, count: layout.tallies.count)
         var work = AnkiWork(AnkiWork.bytes(cards: 0))
         var diagnostics = Diagnostics()
         let media = DeckMedia(supposed: Set(fields.flatMap(DeckMedia.names)))
