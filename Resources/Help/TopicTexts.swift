@@ -511,24 +511,25 @@ is nothing else beside it but
 answer. The rest of the back is
   shown after it. If its name is *Answer*, a field *Accepts* holds
   other right answers, as in tables.
-- `{{hint:Field}}` is the hint of the question. `{{kana:…}}` and `{{kanji:…}}` show their \#
-part of `今[いま]`; in a field with
+- `{{hint:Field}}` is the hint of the question, and beside an answer none itself. `{{kana:…}}` \#
+and `{{kanji:…}}` show their part of `今[いま]`; in a field with
   `{{furigana:…}}`, 今 and いま are right. Other filters are ignored.
 - Scripts and comments are dropped, and so are hidden parts (`display: none`, `visibility: \#
-hidden`, `hidden`, also by a style of
-  the type or the template for one class or id), footers (`<footer>`, or a class or id `footer`), \#
-the numbers of the lines of
-  code (a class `linenodiv`, `linenos` or `lineno`), the words of links in a template, lines of \#
-it that contain only symbols,
-  and definitions of TeX; on the front, the content of a closed `<details>`. If the front or back \#
-is then blank, the card is
-  skipped and counted, with the reason. A word that is the same on both sides is asked, but not \#
-several lines that differ only
-  in appearance. Options `- [ ] owl` of the front are choices if the back marks the right ones as \#
-`- [x] owl`. Formulas between
-  `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
-- Notes of the type *AllInOne* of an add-on are choices: `1 1 0` marks the right options, in \#
-tables as well.
+hidden`, `hidden`, also by a style
+  of the type or the template for one class or id), footers (`<footer>`, or a class or id \#
+`footer`), the numbers of the lines of
+  code (a class `linenodiv`, `linenos` or `lineno`), the words of links and buttons in a \#
+template, lines of it with nothing but signs other than `...`, and definitions of TeX; on the \#
+front, what a closed `<details>` folds away. If
+  the front or back is blank then, or all that the front has besides words of the template is a \#
+picture or sound that is lost, the
+  card is skipped and counted, with the cause. A word that is the same on both sides is
+  asked, but not several lines that differ in their looks alone. Options `- [ ] owl` of the \#
+front, of which the back has the
+  right ones as `- [x] owl`, are choices. Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown \#
+as such.
+- Notes of the type *AllInOne* of an add-on are choices: `1 1 0` says which of their options are \#
+right, in tables as well.
 - Image occlusion, of Anki or of the add-on, is skipped and named.
 - Pictures, sounds and films that questions name are copied (see *Pictures and sounds of \#
 groups*). A side that consists of only
