@@ -231,7 +231,7 @@ extension CardList.Card {
     fileprivate var askable: Question? {
         var card = self
         card.back = back.withoutFormulaMacros.trimmed
-        if shown?.isEmpty == true { card.shown = nil }
+        if ["", card.back].contains(shown) { card.shown = nil }
         return try? card.question
     }
 }
