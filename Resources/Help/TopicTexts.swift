@@ -736,10 +736,11 @@ first. Hint, `accepts`,
 `wrong` and `all` are columns that Anki ignores. Tags of existing notes stay. The line `#rabble \#
 columns:` is for this program.
 
-- HTML becomes text, without parts that are hidden by a style, and without `[anki:tts …]`. \#
-Pictures and sounds are counted, and
-  their paths kept. Tags, further fields, notes without text on both sides and those of image \#
-occlusion are dropped and counted.
+- HTML becomes text, without what a style in it hides and `[anki:tts …]`. Pictures and sounds \#
+are counted, and their paths kept. Tags, further fields, notes without text on both
+  sides and those of image occlusion are dropped and counted.
+- Where a column names the types of notes, each type with enough notes has prompt and answer in \#
+columns of its own.
 - A note of the type *Basic (and reversed card)* is one question. So is a *Basic (optional \#
 reversed card)*, and its third
   field is not a hint. The types are recognised by their names in all languages of Anki. The \#

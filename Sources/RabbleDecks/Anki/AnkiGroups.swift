@@ -19,16 +19,28 @@ package enum AnkiGroups {
         let chosen = layout.columns
         let columns =
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
-            ?? header.questionColumns(of: reader.firstTexts(200))
+            ?? header.questionColumns(of: reader.firstTexts(rowSample))
+        // Notes of another type have other fields.
+        var columnsOfTypes: [String: TableColumns] = [:]
         var cards = CardList(DeckText(bytes: bytes, title: header.deck ?? title))
         let mark = chosen == nil ? header.reversalMark : nil
         var room = Cloze.maxText
         do {
             while try reader.next() {
-                let name = header.noteTypeColumn.map { reader.cell($0).map(reader.text) }
-                let type = (name ?? header.noteType).flatMap(AnkiNoteType.init(named:))
+                let name =
+                    header.noteTypeColumn.flatMap(reader.cell).map(reader.text) ?? header.noteType
+                    ?? ""
+                if chosen == nil, !name.isEmpty, columnsOfTypes[name] == nil,
+                    columnsOfTypes.count < maxTypes
+                {
+                    let rows = reader.firstTexts(rowSample).filter { $0.contains(name) }
+                    columnsOfTypes[name] =
+                        rows.count < fewestRows ? columns : header.questionColumns(of: rows)
+                }
+                let type = AnkiNoteType(named: name)
                 var note = AnkiNote(
-                    reader, header, columns, isReversed: type == .reversed,
+                    reader, header, columnsOfTypes[name] ?? columns,
+                    isReversed: type == .reversed,
                     reversalMark: type == .optionallyReversed ? mark : nil)
                 note.add(to: &cards, at: reader.offset(of: reader.cells[0]), room: &room)
             }
@@ -39,7 +51,12 @@ package enum AnkiGroups {
         if cards.isEmpty { throw InvalidGroupFile("there is no note with text on both sides") }
         var decoded = try cards.decoded()
         decoded.parts = columns.parts
-        if chosen == nil { decoded.columns = columns.description }
+        let used = columnsOfTypes.sorted { $0.key < $1.key }.map(\.value)
+        let guesses = (used.isEmpty ? [columns] : used).filter { $0.description != nil }
+        if chosen == nil, !guesses.isEmpty {
+            decoded.columns = guesses.uniqued { [$0.prompt, $0.answer] }
+                .compactMap(\.description).joined(separator: "; or ")
+        }
         if header.isSeparatorGuessed, !layout.separators.isSpecified {
             decoded.likelySeparators = TableSeparators(
                 column: String(Unicode.Scalar(header.separator)))
@@ -78,3 +95,8 @@ package enum AnkiGroups {
         return writer.bytes
     }
 }
+
+/// Number of rows sampled to choose the columns, and of rows of a note type that are enough.
+private let (rowSample, fewestRows) = (200, 5)
+/// Later types have the columns of the first rows.
+private let maxTypes = 50
