@@ -86,13 +86,8 @@ struct AnkiNote {
 extension String {
     /// The gap of an exported card, `<span data-cloze="x">[...]</span>`, as one of a note.
     fileprivate var withCardGaps: String {
-        let parts = split(separator: " data-cloze=\"")
-        guard parts.count > 1 else { return self }
-        return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
-            let shown = part.drop { $0 != "[" }
-            let end = shown.range(of: "]")?.lowerBound ?? part.endIndex
-            text += ">{{c1::\(part.prefix { $0 != "\"" })::\(shown[..<end].dropFirst())}}"
-            text += part[end...].dropFirst()
+        replacing(between: " data-cloze=\"", and: "]") { gap in
+            ">{{c1::\(gap.prefix { $0 != "\"" })::\(gap.drop { $0 != "[" }.dropFirst())}}"
         }
     }
 }
