@@ -518,9 +518,9 @@ and `{{kanji:…}}` show their part of `今[いま]`; in a field with
 hidden`, `hidden`, also by a style
   of the type or the template for one class or id), footers (`<footer>`, or a class or id \#
 `footer`), the numbers of the lines of
-  code (a class `linenodiv`, `linenos` or `lineno`), the words of links and buttons in a \#
-template, lines of it with nothing but signs other than `...`, and definitions of TeX; on the \#
-front, what a closed `<details>` folds away. If
+  code (a class `linenodiv`, `linenos` or `lineno`), the words of links in a template and buttons \#
+without a field, lines of it with nothing but signs other than `...`, and definitions of TeX; on \#
+the front, what a closed `<details>` folds away. If
   the front or back is blank then, or all that the front has besides words of the template is a \#
 picture or sound that is lost, the
   card is skipped and counted, with the cause. A word that is the same on both sides is

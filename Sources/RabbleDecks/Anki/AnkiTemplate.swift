@@ -92,16 +92,14 @@ struct AnkiTemplate {
             let piece = rest[..<end]
             let isWords = !isInTag && !piece.allSatisfy(\.isWhitespace)
             if isWords { marked += AnkiPart.words.mark }
-            // The words of a link or a button are the same for all notes.
+            // The words of a link are the same for all notes.
             if !isWords || !isInLink { marked += piece }
             rest = rest[end...]
             guard let sign = rest.popFirst() else { break }
             marked.append(sign)
             isInTag.toggle()
-            let name = rest.prefix { $0.isLetter || $0 == "/" }.lowercased()
-            if isInTag, ["a", "/a", "button", "/button"].contains(name) {
-                isInLink = name.first != "/"
-            }
+            let name = rest.prefix(2).lowercased()
+            if isInTag, ["a ", "/a"].contains(name) { isInLink = name == "a " }
         }
         parts.append(.text(marked))
     }
@@ -225,7 +223,7 @@ struct AnkiTemplate {
 
 extension String {
     private static let leftOut: KeyValuePairs = [
-        "<script": "</script", "<!--": "-->", "<footer": "</footer",
+        "<script": "</script", "<!--": "-->", "<footer": "</footer", "<button": "</button",
     ]
 
     /// The template with `{{type:Back}}` for `[[type:Back]]`, which Anki understands as well, and
@@ -234,7 +232,8 @@ extension String {
         replacing(between: "[[type", and: "]]") { name in "{{type\(name.drop { $0 != ":" })}}" }
     }
 
-    /// The HTML without scripts, comments and footers, which are the same for all notes.
+    /// The HTML without scripts, comments, footers, and buttons of no field, which are the same for
+    /// all notes.
     fileprivate var withoutScripts: String {
         let bytes = Array(utf8)
         let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
@@ -243,9 +242,15 @@ extension String {
         while let start = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
             html += bytes[index..<start]
             let found = Self.leftOut.first { small[start...].starts(with: $0.key.utf8) }
-            if let found {
-                let end = small.firstIndex(of: Array(found.value.utf8), in: start + 2..<bytes.count)
-                let close = small[(end ?? bytes.count)...].firstIndex(of: UInt8(ascii: ">"))
+            let end =
+                found.flatMap { _, mark in
+                    small.firstIndex(of: Array(mark.utf8), in: start + 2..<bytes.count)
+                } ?? bytes.count
+            // A button with a field is an option.
+            let isOption =
+                found?.key == "<button" && small.firstIndex(of: "{{", in: start..<end) != nil
+            if found != nil, !isOption {
+                let close = small[end...].firstIndex(of: UInt8(ascii: ">"))
                 index = close.map { $0 + 1 } ?? bytes.count
             } else {
                 html.append(bytes[start])
