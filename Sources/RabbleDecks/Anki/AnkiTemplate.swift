@@ -200,7 +200,7 @@ struct AnkiTemplate {
                         number: field, filter: filter, isAside: isAside, text: text)
                     // What is typed is not shown again.
                     let isKnown =
-                        [front?.typed, side.typed].contains(field)
+                        front?.typed == field || side.typed == field
                         || front?.fields.contains { $0.number == field && $0.text == text } ?? false
                     if !isInTag, !text.isBlank {
                         let part: AnkiPart = isAside ? .aside : .field

@@ -156,8 +156,9 @@ struct AnkiText {
 extension String {
     /// The text without the prompt before it, if that has several words.
     func answer(after prompt: String) -> String {
-        let isRepeated = prompt.contains(where: \.isWhitespace) && hasPrefix(prompt + "\n")
-        return isRepeated ? String(dropFirst(prompt.count)).trimmed : self
+        guard hasPrefix(prompt), prompt.contains(where: \.isWhitespace) else { return self }
+        let rest = dropFirst(prompt.count)
+        return rest.first == "\n" ? String(rest).trimmed : self
     }
 
     /// The text in brackets after the prompt: いま for 今[いま]. Text without brackets is unchanged, and
