@@ -511,25 +511,27 @@ is nothing else beside it but
 answer. The rest of the back is
   shown after it. If its name is *Answer*, a field *Accepts* holds
   other right answers, as in tables.
-- `{{hint:Field}}` is the hint of the question, and beside an answer none itself. `{{kana:…}}` \#
-and `{{kanji:…}}` show their part of `今[いま]`; in a field with
-  `{{furigana:…}}`, 今 and いま are right. Other filters are ignored.
+- `{{hint:Field}}` is the hint of the question, and not an answer if there is another one. \#
+`{{kana:…}}` and `{{kanji:…}}` show
+  their part of `今[いま]`; in a field with `{{furigana:…}}`, 今 and いま are right. \#
+Other filters are ignored.
 - Scripts and comments are dropped, and so are hidden parts (`display: none`, `visibility: \#
-hidden`, `hidden`, also by a style
-  of the type or the template for one class or id), footers (`<footer>`, or a class or id \#
-`footer`), the numbers of the lines of
-  code (a class `linenodiv`, `linenos` or `lineno`), the words of links in a template and buttons \#
-without a field, lines of it with nothing but signs other than `...`, and definitions of TeX; on \#
-the front, what a closed `<details>` folds away. If
-  the front or back is blank then, or all that the front has besides words of the template is a \#
-picture or sound that is lost, the
-  card is skipped and counted, with the cause. A word that is the same on both sides is
-  asked, but not several lines that differ in their looks alone. Options `- [ ] owl` of the \#
-front, of which the back has the
-  right ones as `- [x] owl`, are choices. Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown \#
-as such.
-- Notes of the type *AllInOne* of an add-on are choices: `1 1 0` says which of their options are \#
-right, in tables as well.
+hidden`, `hidden`, also by a style of
+  the type or the template for one class or id), footers (`<footer>`, or a class or id `footer`), \#
+the numbers of the lines of
+  code (a class `linenodiv`, `linenos` or `lineno`), the words of links in a template, buttons \#
+without a field, lines
+  of it that contain only symbols other than `...`, and definitions of TeX; on the front, the \#
+content of a closed `<details>`.
+  If the front or back is then blank, or if the front has only words of the template beside a \#
+lost picture or sound, the card
+  is skipped and counted, with the reason. A word that is the same on both sides is asked, but \#
+not several lines that differ only
+  in appearance. Options `- [ ] owl` of the front are choices if the back marks the right ones as \#
+`- [x] owl`. Formulas between
+  `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
+- Notes of the type *AllInOne* of an add-on are choices: `1 1 0` marks the right options, in \#
+tables as well.
 - Image occlusion, of Anki or of the add-on, is skipped and named.
 - Pictures, sounds and films that questions name are copied (see *Pictures and sounds of \#
 groups*). A side that consists of only
@@ -736,11 +738,12 @@ first. Hint, `accepts`,
 `wrong` and `all` are columns that Anki ignores. Tags of existing notes stay. The line `#rabble \#
 columns:` is for this program.
 
-- HTML becomes text, without what a style in it hides and `[anki:tts …]`. Pictures and sounds \#
-are counted, and their paths kept. Tags, further fields, notes without text on both
-  sides and those of image occlusion are dropped and counted.
-- Where a column names the types of notes, each type with enough notes has prompt and answer in \#
-columns of its own.
+- HTML becomes text, without parts that are hidden by a style, and without `[anki:tts …]`. \#
+Pictures and sounds are counted, and
+  their paths kept. Tags, further fields, notes without text on both sides and those of image \#
+occlusion are dropped and counted.
+- If a column names the types of the notes, each type with enough notes has columns of its own \#
+for prompt and answer.
 - A note of the type *Basic (and reversed card)* is one question. So is a *Basic (optional \#
 reversed card)*, and its third
   field is not a hint. The types are recognised by their names in all languages of Anki. The \#
