@@ -150,7 +150,7 @@ struct AnswerOptions: Equatable {
             }
             let labelled = labelled(in: Array(cells[0]))
             let count = lists.prefix(3).map(\.count).first { $0 > 1 } ?? labelled.count
-            if labelled.count > 1, labelled.count == count { lists = [labelled] }
+            if labelled.count > 1, labelled.count >= count { lists = [labelled] }
         }
         return lists.map { $0.map(\.trimmed).filter { !$0.isEmpty } }.filter { $0.count > 1 }
     }
@@ -160,8 +160,11 @@ struct AnswerOptions: Equatable {
         var labels: [Int] = []
         for index in cell.indices.dropLast(2) {
             let sign = cell[index + 1]
-            let isFree = index == 0 || !cell[index - 1].isLetter && !cell[index - 1].isNumber
-            guard sign == ")" || ".:".contains(sign) && cell[index + 2] == " ", isFree,
+            let last = index > 0 ? cell[index - 1] : ","
+            // `a:sea,b:sand`
+            let isTight = sign == ":" && isSeparator(last)
+            guard sign == ")" || ".:".contains(sign) && cell[index + 2] == " " || isTight,
+                !last.isLetter, !last.isNumber,
                 labels.first.map({ cell[$0 + 1] == sign }) ?? (index < 2),
                 number(of: String(cell[index])) == labels.count + 1
             else { continue }
