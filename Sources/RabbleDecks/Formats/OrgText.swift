@@ -22,6 +22,9 @@ enum OrgText {
 
     /// The text with links replaced by their descriptions, and without counters and emphasis.
     static func plain(_ text: String) -> String {
+        // The text of a radio target: `<<<silt>>>`.
+        let marks = text.contains("<<<") ? ["<<<", ">>>"] : []
+        let text = marks.reduce(text) { $0.split(separator: $1).joined() }
         let pieces = text.split(separator: "[[", omittingEmptySubsequences: false)
         let linked = pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
             let halves = piece.split(
