@@ -24,7 +24,8 @@ struct MarkdownHeader {
         var entries: [Range<Int>] = []
         while let line = lines.next() {
             let kind = MarkdownLine(bytes, line)
-            if kind == .separator {
+            // `...` ends a document of YAML.
+            if kind == .separator || bytes[line].elementsEqual("...".utf8) {
                 end = lines.offset
                 read(entries, of: bytes, tag)
                 return
