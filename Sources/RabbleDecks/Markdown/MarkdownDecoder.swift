@@ -236,7 +236,7 @@ struct MarkdownDecoder {
     private mutating func endCard(at end: Int) {
         guard let card else { return }
         self.card = nil
-        let front = card.text..<(card.frontEnd ?? card.back?.start ?? end)
+        let front = plain(card.text..<(card.frontEnd ?? card.back?.start ?? end), card.start)
         if card.side == .gaps {
             let hasGaps =
                 card.isBroken
@@ -248,14 +248,23 @@ struct MarkdownDecoder {
             where !collector.groups.diagnostics.columns.contains(word) {
                 collector.groups.diagnostics.columns.append(word)
             }
+            let side = plain(back.text..<(card.title ?? end), back.start)
             collector.addPair(
-                (front, card.start), (back.text..<(card.title ?? end), back.start),
+                (front, card.start), (side, back.start),
                 isAskedBothWays: card.side == .term, isNote: false)
         } else if card.back == nil {
             let back = card.side == .term ? MarkdownSide.definition : .answer
             return refuseLetter("the \(card.side) has no \(back)", at: card.start)
         }
         wholeCount += 1
+    }
+
+    /// A side without the end of an emphasis that starts before its label: `**Question: Why?**`.
+    private func plain(_ side: Range<Int>, _ start: Int) -> Range<Int> {
+        guard hasLabels, bytes.has("**", in: start..<side.lowerBound) else { return side }
+        let text = bytes.trimmed(side)
+        let isOpen = !bytes[start + 2..<side.lowerBound].contains(UInt8(ascii: "*"))
+        return isOpen && bytes[text].suffix(2).elementsEqual("**".utf8) ? text.dropLast(2) : side
     }
 
     private mutating func readNote(_ line: Range<Int>) {
