@@ -20,6 +20,15 @@ struct LargeTextTests {
         try MarkdownGroups.decode(Array(text.utf8), title: "T", repetitions: rule)
     }
 
+    @Test("Multiple-choice questions beneath a long introduction are found")
+    func introduction() throws {
+        let quiz = "### Wet?\n\n- [x] sea\n- [ ] sand\n\n### Dry?\n\n- [ ] sea\n- [x] sand\n\n"
+        let text = "# Quiz\n\n" + String(repeating: "- [Wet?](#wet)\n", count: 2_000)
+        let deck = try Self.deck(text + quiz)
+        expectEqual(deck.groups[0].questions.map(\.answer), ["sea", "sand"])
+        expectEqual(deck.groups[0].questions.map(\.wrongAnswers), [["sand"], ["sea"]])
+    }
+
     // MARK: Tables
 
     @Test("A row of too many columns is refused")

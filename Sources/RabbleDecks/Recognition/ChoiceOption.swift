@@ -30,6 +30,8 @@ struct ChoiceOption {
         } else if rest.first == "*", Self.letter(rest.dropFirst()) != nil {
             rest.removeFirst()
             isRight = true
+        } else if let plain = rest.withPlainLetter, Self.letter(plain) != nil {
+            rest = plain
         }
         let box = (Self.full + Self.empty).first(where: rest.hasPrefix)
         if let box, [" ", nil].contains(rest.dropFirst(box.count).first) {
@@ -116,5 +118,12 @@ extension String {
         guard count > 4, hasPrefix("**"), hasSuffix("**") else { return nil }
         let inside = dropFirst(2).dropLast(2)
         return inside.contains("**") ? nil : String(inside).trimmed
+    }
+
+    /// `A. sea` for `**A.** sea`; nil if the first word is not bold.
+    fileprivate var withPlainLetter: String? {
+        let word = prefix { $0 != " " }
+        guard word.hasPrefix("**"), word.dropFirst(2).contains("**") else { return nil }
+        return word.filter { $0 != "*" } + dropFirst(word.count)
     }
 }

@@ -42,15 +42,19 @@ struct MultipleChoice {
 
     /// The cards of a text; nil if it has no multiple-choice questions.
     static func decode(_ text: DeckText, isMarkdown: Bool) throws(InvalidGroupFile) -> Deck? {
-        var start = text
-        start.bytes = Array(text.bytes.prefix(16_384))
-        guard !text.layout.isSpecified, mayHaveOptions(start.bytes),
-            let sample = NoteText(start, isMarkdown: false)
-        else { return nil }
-        if MultipleChoice(sample).isEmpty {
-            guard sample.lines.contains(where: { ChoiceOption(bullet: $0) != nil }) else {
-                return nil
-            }
+        if text.layout.isSpecified { return nil }
+        // The end of a long text shows its questions, even beneath a long introduction.
+        let size = 16_384
+        let bounds = [text.bytes.prefix(size), text.bytes.dropFirst(size).suffix(size)]
+        let samples = bounds.compactMap { bytes in
+            var sample = text
+            sample.bytes = Array(bytes)
+            return mayHaveOptions(sample.bytes) ? NoteText(sample, isMarkdown: false) : nil
+        }
+        if samples.allSatisfy({ MultipleChoice($0).isEmpty }) {
+            guard let sample = samples.first,
+                sample.lines.contains(where: { ChoiceOption(bullet: $0) != nil })
+            else { return nil }
             let lists = MultipleChoice(sample, takesBullets: true)
             return lists.areOpenLists ? try lists.decoded(sample) : nil
         }
@@ -96,7 +100,9 @@ struct MultipleChoice {
         // Bullets beneath a question may be its answer as a list.
         if items.allSatisfy({ $0.options[0].sign == .answer }) { return true }
         let mayAsk = ask || !areTasks && open == 0
-        return !mayAsk || otherLines > items.count * Self.maxLinesPerItem
+        // Explanations may be beneath answers.
+        let areAnswered = items.allSatisfy { $0.named != nil && $0.options[0].isLetter }
+        return !mayAsk || !areAnswered && otherLines > items.count * Self.maxLinesPerItem
     }
 
     /// Whether all questions have lists of equal length, and no item is marked.
@@ -119,13 +125,16 @@ struct MultipleChoice {
         if canEnd, let named = Self.named(by: line) {
             end(named: named)
         } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
-            continueOption(with: line)
+            // A list beneath an option explains it.
+            if !line.isBullet { continueOption(with: line) }
         } else {
             if line.isText || line.level > 0 { isOpen = false }
-            let heading = line.level > 0 ? ColumnName(line.title)?.kind : nil
+            // `D2. Which?` is a question, although `D` may be an option.
+            let isNumbered = Self.number(of: line) != nil
+            let heading = line.level > 0 && !isNumbered ? ColumnName(line.title)?.kind : nil
             if heading == .option { return }
             above.append(line)
-            let isPlain = line.level == 0 && Self.number(of: line) == nil
+            let isPlain = line.level == 0 && !isNumbered
             areUnnumbered = areUnnumbered && (isPlain || heading == .answer)
         }
     }
@@ -163,7 +172,7 @@ struct MultipleChoice {
     private mutating func add(_ option: ChoiceOption, _ line: NoteLine) -> Bool {
         if isOpen, items[items.count - 1].takes(option) {
             items[items.count - 1].options.append(option)
-        } else if let item = item(before: option) {
+        } else if let item = item(before: option, line) {
             items.append(item)
         } else {
             return false
@@ -173,14 +182,17 @@ struct MultipleChoice {
         return true
     }
 
-    /// The question in the lines before an option: from the last heading or number on, otherwise
-    /// the last paragraph.
-    private mutating func item(before option: ChoiceOption) -> Item? {
+    /// The question in the lines before an option: from the last heading or number on, or from the
+    /// list item that the option is beneath, otherwise the last paragraph.
+    private mutating func item(before option: ChoiceOption, _ line: NoteLine) -> Item? {
         let texts = above.lastIndex { $0.isText || $0.isCode }
         guard option.isFirst, let last = texts ?? above.lastIndex(where: { $0.level > 0 }) else {
             return nil
         }
-        var start = above.lastIndex { $0.level > 0 || Self.number(of: $0) != nil }
+        func isOpening(_ above: NoteLine) -> Bool { above.isBullet && above.indent < line.indent }
+        var start = above.lastIndex {
+            $0.level > 0 || Self.number(of: $0) != nil || isOpening($0)
+        }
         if start == nil {
             let text = above[...last].lastIndex(where: \.isText) ?? last
             start = above[..<text].lastIndex { !$0.isText }.map { $0 + 1 } ?? 0
@@ -188,8 +200,9 @@ struct MultipleChoice {
         guard let start else { return nil }
         otherLines += above[..<start].count(where: \.isText)
         let lines = above[start...].filter { $0.isCode || $0.isText || $0.level > 0 }
-        let numbered = Self.number(of: lines[0])
-        let first = numbered?.rest ?? lines[0].title
+        let opening = isOpening(lines[0]) ? lines[0].item : lines[0].title
+        let numbered = Self.number(of: opening)
+        let first = numbered?.rest ?? opening
         let front = ([first] + lines.dropFirst().map(\.text)).filter { !$0.isEmpty }
         return Item(
             front: front, number: numbered?.number, start: lines[0].start, options: [option])
@@ -198,12 +211,18 @@ struct MultipleChoice {
     /// The number before a question, and its text: `1. …`, `Q1: …`, `Question 2) …`. `Q` may occur
     /// without a number.
     private static func number(of line: NoteLine) -> (number: Int?, rest: String)? {
-        guard !line.isCode else { return nil }
-        let text = line.title
+        line.isCode ? nil : number(of: line.title)
+    }
+
+    private static func number(of text: String) -> (number: Int?, rest: String)? {
         let plain = text.hasPrefix("**") ? String(text.dropFirst(2)) : text
         let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
         let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
-        let sign = plain[digits.endIndex...].first
+        var end = plain[digits.endIndex...]
+        // `**Question 3**: Which?`
+        let isBold = plain.count < text.count && !end.hasPrefix("**")
+        if plain.count < text.count, !isBold { end = end.dropFirst(2) }
+        let sign = end.first
         // Most lines have no such character, and need no lookup of a column name.
         guard sign.map({ ".):".contains($0) }) ?? !digits.isEmpty else { return nil }
         // `P1.` is a question of Spanish and other languages.
@@ -211,8 +230,8 @@ struct MultipleChoice {
         let isNamed = isLetter || ColumnName(String(word))?.kind == .prompt
         let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
         guard isNamed || isNumber else { return nil }
-        var rest = String(plain[digits.endIndex...].dropFirst()).trimmed
-        if plain.count < text.count {
+        var rest = String(end.dropFirst()).trimmed
+        if isBold {
             rest = rest.hasPrefix("**") ? String(rest.dropFirst(2)).trimmed : "**" + rest
         }
         return (Int(digits), rest)
