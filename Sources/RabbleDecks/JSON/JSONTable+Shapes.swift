@@ -74,7 +74,12 @@ extension JSONTable {
                 [.prompt, .subject].contains(field.kind)
                     && (tape.isText(field.value) || !hasTexts)
             }
-            let isAnswered = kinds.contains { [.answer, .value, .language].contains($0) }
+            // A single name that all have is no prompt.
+            let isSingle =
+                tape.values[object].kind == .object && tape.count(of: object) == 1
+                && !tape.children(of: object).contains(where: holdsRecords)
+            let isAnswered =
+                isSingle || kinds.contains { [.answer, .value, .language].contains($0) }
             let answers = isAnswered && (areAlike || kinds.contains(.answer))
             if isAsked || !answers { return false }
             return !(isNumbered && asks(object))
