@@ -55,6 +55,12 @@ struct HeadingGuess {
         return known.count > 1 ? Set(known.map(\.kind)).count > 1 : isOneScript
     }
 
+    /// Whether the names count the columns of a spreadsheet: `Column1,Column2`.
+    private var isOfSheet: Bool {
+        let word = texts[0].filter(\.isLetter)
+        return word.count > 4 && texts.enumerated().allSatisfy { $1 == word + "\($0 + 1)" }
+    }
+
     /// Whether a later row has the same text in a column.
     private var isRepeated: Bool {
         let keys = texts.map(\.normalizedAnswer)
@@ -109,7 +115,7 @@ struct HeadingGuess {
     }
 
     private var isUnlikeOneColumn: Bool {
-        isOfOtherScript || isAboveQuestions || isOneLanguage
+        isOfOtherScript || isAboveQuestions || isOneLanguage || isOfSheet
     }
 
     /// Whether one of two words names a language, but few words beneath do: `English,Kabyle`.
