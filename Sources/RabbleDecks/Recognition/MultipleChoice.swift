@@ -119,7 +119,14 @@ struct MultipleChoice {
         if isOpen, line.isCode { return continueOption(with: line) }
         if let named = answer(in: line) { return end(named: named) }
         let bullet = takesBullets ? ChoiceOption(bullet: line) : nil
-        if let option = ChoiceOption(line) ?? bullet, add(option, line) { return }
+        if let option = ChoiceOption(line) ?? bullet {
+            if add(option, line) { return }
+            // `- [x] A, C` beneath the options A, B and C
+            if isOpen, option.sign == .box, let item = items.last, item.options[0].isLetter {
+                if option.isRight { items[items.count - 1].named = option.text }
+                return
+            }
+        }
         if line.isFeedback { return }
         let canEnd = areUnnumbered && items.last.map { $0.named == nil } ?? false
         if canEnd, let named = Self.named(by: line) {
