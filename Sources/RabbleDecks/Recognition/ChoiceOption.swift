@@ -34,9 +34,13 @@ struct ChoiceOption {
             rest = plain
         }
         let box = (Self.full + Self.empty).first(where: rest.hasPrefix)
-        if let box, [" ", nil].contains(rest.dropFirst(box.count).first) {
+        let next = box.flatMap { rest.dropFirst($0.count).first } ?? " "
+        // `- [ ]sand`
+        if let box, next == " " || item != nil && box.count > 2 && next.isLetter {
             sign = .box
             text = String(rest.dropFirst(box.count)).trimmed
+            // It stands where an option starts with code.
+            if text == "&shy;" { text = "" }
             isRight = Self.full.contains(box)
             // `- [x] a) sea`
             if let lettered = Self.letter(text) { text = String(lettered.rest).trimmed }

@@ -132,8 +132,9 @@ struct MultipleChoice {
         if canEnd, let named = Self.named(by: line) {
             end(named: named)
         } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
-            // A list beneath an option explains it.
-            if !line.isBullet { continueOption(with: line) }
+            // A list beneath the text of an option explains it.
+            let isExplained = items.last?.options.last?.text.first.map { $0 != "\n" } ?? false
+            if !line.isBullet || !isExplained { continueOption(with: line) }
         } else {
             if line.isText || line.level > 0 { isOpen = false }
             // `D2. Which?` is a question, although `D` may be an option.
