@@ -46,7 +46,7 @@ function, formula name, object, infinitive, infinitiv, infinitivo, infinitif, in
 adjective, adverb, acronym, abbreviation, abbr, keyword, shortcut, command, jargon, slang, \#
 phrasal verb, problem, riddle, concept, cue, entry, input, common name, generic name, drug, \#
 medication, disease, condition, muscle, bone, nerve, artery, organ, port, port number, idiom, \#
-grammar, grammar point, pattern, structure, concept name
+grammar, grammar point, pattern, structure, concept name, concept label
 land, staat, land name, bundesland, pays, país, paese, kraj, страна, країна, ülke, maa, ország, \#
 země, χώρα, 国, 国名, 国家, 나라, negara, دولة, מדינה, देश
 名词, 名詞, 漢字, 汉字, 简体, 簡體, 繁体, 繁體, 简体字, 繁體字, 한자, 字
