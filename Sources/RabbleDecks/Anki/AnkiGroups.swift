@@ -53,7 +53,7 @@ package enum AnkiGroups {
         decoded.parts = columns.parts
         let used = columnsOfTypes.sorted { $0.key < $1.key }.map(\.value)
         let guesses = (used.isEmpty ? [columns] : used).filter { $0.description != nil }
-        if chosen == nil, !guesses.isEmpty {
+        if !guesses.isEmpty {
             decoded.columns = guesses.uniqued { [$0.prompt, $0.answer] }
                 .compactMap(\.description).joined(separator: "; or ")
         }

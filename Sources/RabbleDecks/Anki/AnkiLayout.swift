@@ -85,10 +85,10 @@ struct AnkiLayout {
         front.fields.removeAll(where: prompt.hides)
         guard let back = template.back.side(&note, gap: card + 1, behind: front, work: &work)
         else { return leave(.template) }
-        let file = media?.side(of: prompt.media)
-        let isLost = file == nil && !prompt.media.isEmpty && prompt.hasOnlyWords
         let hasText = !prompt.whole.isBlank
-        guard let shown = hasText ? prompt.whole : file, !isLost else {
+        let isLost =
+            !prompt.media.isEmpty && prompt.hasOnlyWords && media?.side(of: prompt.media) == nil
+        guard let shown = hasText ? prompt.whole : media?.side(of: prompt.media), !isLost else {
             if !prompt.media.isEmpty { return leave(.lostMedia) }
             return leave(template.front.hasScripts ? .scripted : .unasked)
         }

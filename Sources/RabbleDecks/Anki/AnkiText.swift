@@ -156,9 +156,10 @@ struct AnkiText {
 extension String {
     /// The text without the prompt before it, if that has several words.
     func answer(after prompt: String) -> String {
-        guard hasPrefix(prompt), prompt.contains(where: \.isWhitespace) else { return self }
-        let rest = dropFirst(prompt.count)
-        return rest.first == "\n" ? String(rest).trimmed : self
+        let rest = utf8.dropFirst(prompt.utf8.count)
+        let isRepeated = rest.first == 0x0A && utf8.starts(with: prompt.utf8)
+        return isRepeated && prompt.contains(where: \.isWhitespace)
+            ? String(utf8: rest).trimmed : self
     }
 
     /// The text in brackets after the prompt: いま for 今[いま]. Text without brackets is unchanged, and
