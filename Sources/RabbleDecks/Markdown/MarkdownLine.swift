@@ -18,7 +18,11 @@ enum MarkdownLine: Equatable {
         where start == line.lowerBound && line.count > 1 && bytes[start + 1] == ":":
             // `Q::A` is a one-line card.
             let isOneLiner = line.count > 2 && bytes[start + 2] == ":"
-            let side = isOneLiner ? nil : MarkdownSide(rawValue: first)
+            // `C:\Users` is a path, and `C:\(x\)` a formula.
+            let isPath =
+                bytes.has("C:\\", in: line) && line.count > 3
+                && FlashcardTag.isLetter(bytes[start + 3])
+            let side = isOneLiner || isPath ? nil : MarkdownSide(rawValue: first)
             let isEnd = side == nil && Self.isOfSuperMemo(bytes, line)
             self = side.map(MarkdownLine.side) ?? (isEnd ? .separator : .text)
         case "-":

@@ -99,7 +99,10 @@ struct MultipleChoice {
         if items.count == open, open < 2 || !ask { return true }
         // Bullets beneath a question may be its answer as a list.
         if items.allSatisfy({ $0.options[0].sign == .answer }) { return true }
-        let mayAsk = ask || !areTasks && open == 0
+        // Few lists of tasks have exactly one that is done.
+        let single = items.count { right(in: $0)?.count == 1 }
+        let areSingle = items.count > 4 && single * 10 > items.count * 9
+        let mayAsk = ask || areSingle || !areTasks && open == 0
         // Explanations may be beneath answers.
         let areAnswered = items.allSatisfy { $0.named != nil && $0.options[0].isLetter }
         return !mayAsk || !areAnswered && otherLines > items.count * Self.maxLinesPerItem
