@@ -86,7 +86,7 @@ struct HostileMediaTests: AnkiSuite {
         let pictures = ["cat.png": AnkiFiles.picture("x")]
         let json = Data("{\(String(repeating: "\"0\":\"a\",", count: 200_000))\"1\":\"a\"}".utf8)
         let empty = Data(String(repeating: "\n\0", count: 200_001).utf8)
-        let long = Data(String(repeating: "\n\0", count: 20_000_000).utf8)
+        let long = Data(String(repeating: "\n\0", count: 17_000_000).utf8)
         try expectRefused(
             AnkiFiles.package(media: pictures, list: json), "lists more than 200000")
         for (list, reason) in [(empty, "lists more than 200000"), (long, "longer than any")] {
