@@ -1028,14 +1028,14 @@ callout (`> [!note]`) are not part of the card.
 
 Emphasis is shown, not asked: `**bold**`, `*italics*`, the same with underscores, and code \#
 between backticks are rendered as far
-as the terminal can. Their marks are ignored when answers are judged, as are tags of HTML that \#
-only format, such as `<kbd>…</kbd>`
-or `<br>`. [CommonMark](https://spec.commonmark.org) defines emphasis. A backslash turns a mark \#
-into text; URLs, links to pages and
-math are left alone. The question keeps its text with all marks, and so do the history and \#
-exports. `markup = "none"` in the front
-matter makes all marks plain text; `export` writes it for a group that is not Markdown. `answers \#
-= "exact"` beside it makes every character of an answer count
+as the terminal can. Their marks are ignored when answers are judged. \#
+[CommonMark](https://spec.commonmark.org) defines
+emphasis. A backslash turns a mark into text; URLs, links to pages and math are left alone. The \#
+question keeps its text with all
+marks, and so do the history and exports. `markup = "none"` in the front matter makes all marks \#
+plain text; `export` writes it
+for a group that is not Markdown. `answers = "exact"` beside it makes every character of an \#
+answer count
 ([Answers](Answers.md)).
 
 Comments are not part of a card. `<!-- hint: … -->` and `<!-- accepts: a | b -->` anywhere in a \#

@@ -35,15 +35,4 @@ struct FormattingTags {
         open[name] = opened + (isClosing ? -1 : 1)
         return true
     }
-
-    /// The name of the next tag in Markdown; nil if it is text. Tags that change the meaning, such
-    /// as `<sup>`, are text.
-    mutating func name(ofMarkdown tag: ArraySlice<UInt8>) -> String? {
-        let isClosing = tag.dropFirst().first == UInt8(ascii: "/")
-        let inside = tag.dropFirst(isClosing ? 2 : 1).dropLast()
-        let word = inside.prefix(while: \.isASCIIAlphanumeric)
-        let name = String(utf8: word).lowercased()
-        let isText = ["img", "hr", "sub", "sup", "ruby", "rb", "rt", "rp"].contains(name)
-        return !isText && takes(name, inside[word.endIndex...], isClosing: isClosing) ? name : nil
-    }
 }

@@ -2,9 +2,8 @@
 ///
 /// It supports emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks
 /// or fences, and backslash escapes, by the rules of [CommonMark
-/// 0.31](https://spec.commonmark.org/0.31.2/); formulas between dollar signs become characters, and
-/// tags of HTML that only format are left out (`<kbd>…</kbd>`). Addresses and everything else are
-/// literal. Lists, empty lines and line breaks are preserved.
+/// 0.31](https://spec.commonmark.org/0.31.2/); formulas between dollar signs become characters.
+/// Addresses and everything else are literal. Lists, empty lines and line breaks are preserved.
 package struct MarkdownText: Hashable, Sendable {
     package let runs: [MarkdownRun]
 
@@ -35,7 +34,7 @@ package struct MarkdownText: Hashable, Sendable {
 
     package var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-    private static let marks = ByteSet("*_`\\~$<")
+    private static let marks = ByteSet("*_`\\~$")
     private static let stops = ByteSet("`<\\$[]*_")
 }
 
@@ -79,19 +78,12 @@ extension [MarkdownRun] {
 
 extension MarkdownInlines {
     fileprivate func runs(of bytes: [UInt8], _ range: Range<Int>) -> [MarkdownRun] {
-        let html = marks.filter { $0.kind == .tag }.map { bytes[$0.range] }
-        var tags = FormattingTags(Array(html.joined()))
         var emphasis = MarkdownEmphasis()
         var start = range.lowerBound
-        for mark in marks where ![.comment, .link].contains(mark.kind) {
-            let name = mark.kind == .tag ? tags.name(ofMarkdown: bytes[mark.range]) : ""
-            guard let name else { continue }
-            let line =
-                mark.kind == .tag ? bytes.line(with: mark.range, in: range, from: start) : nil
-            emphasis.add(bytes[start..<(line ?? mark.range).lowerBound])
-            start = (line ?? mark.range).upperBound
+        for mark in marks where ![.comment, .tag, .link].contains(mark.kind) {
+            emphasis.add(bytes[start..<mark.range.lowerBound])
+            start = mark.range.upperBound
             switch mark.kind {
-            case .tag: if line == nil, name == "br" { emphasis.add([0x0A]) }
             case .code: emphasis.add(bytes[code(mark.range, of: bytes)], .code)
             case .delimiters: emphasis.add(delimiters: mark.range, of: bytes, range)
             case .math:
@@ -117,23 +109,5 @@ extension MarkdownInlines {
             bytes[code].contains(where: { $0 != 0x20 })
         else { return code }
         return code.dropFirst().dropLast()
-    }
-}
-
-extension [UInt8] {
-    /// The line with a tag and one of its line breaks; nil if there is other text in the line.
-    ///
-    /// - Parameter start: the end of the mark before the tag.
-    fileprivate func line(
-        with tag: Range<Int>, in text: Range<Int>, from start: Int
-    ) -> Range<Int>? {
-        func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 }
-        let before = self[start..<tag.lowerBound].lastIndex(where: isText)
-        let after = self[tag.upperBound..<text.upperBound].firstIndex(where: isText)
-        let isFirst = before == nil && start == text.lowerBound
-        guard isFirst || self[before ?? start - 1] == 0x0A, after.map({ self[$0] == 0x0A }) ?? true
-        else { return nil }
-        let end = after.map { before == nil ? $0 + 1 : $0 }
-        return (before ?? start)..<(end ?? text.upperBound)
     }
 }
