@@ -22,23 +22,28 @@ enum OrgText {
 
     /// The text with links replaced by their descriptions, and without counters and emphasis.
     static func plain(_ text: String) -> String {
-        // The text of a radio target: `<<<silt>>>`.
-        let marks = text.contains("<<<") ? ["<<<", ">>>"] : []
-        let text = marks.reduce(text) { $0.split(separator: $1).joined() }
-        let pieces = text.split(separator: "[[", omittingEmptySubsequences: false)
-        let linked = pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
-            let halves = piece.split(
-                separator: "]]", maxSplits: 1, omittingEmptySubsequences: false)
-            if halves.count == 2 {
-                text += halves[0].split(separator: "][", maxSplits: 1).last ?? ""
-                text += halves[1]
-            } else {
-                text += "[["
-                text += piece
-            }
+        // A link, and a radio target such as `<<<silt>>>`.
+        let linked = unwrapping("[[", "]]", in: unwrapping("<<<", ">>>", in: text) { $0 }) {
+            $0.split(separator: "][", maxSplits: 1).last ?? ""
         }
         let box = ["[ ] ", "[X] ", "[-] "].first(where: linked.hasPrefix) ?? ""
         return withoutMarks(String(linked.dropFirst(box.count)))
+    }
+
+    private static func unwrapping(
+        _ start: String, _ end: String, in text: String, _ shown: (Substring) -> Substring
+    ) -> String {
+        let pieces = text.split(separator: start, omittingEmptySubsequences: false)
+        return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+            let halves = piece.split(separator: end, maxSplits: 1, omittingEmptySubsequences: false)
+            if halves.count == 2 {
+                text += shown(halves[0])
+                text += halves[1]
+            } else {
+                text += start
+                text += piece
+            }
+        }
     }
 
     /// Removes priorities (`[#A]`), progress counters (`[1/2]`), item numbers (`[@5]`), and an
