@@ -74,10 +74,13 @@ extension JSONTable {
                 [.prompt, .subject].contains(field.kind)
                     && (tape.isText(field.value) || !hasTexts)
             }
-            // A single name that all have is no prompt.
+            // The forms of a word: `"vary": {"forms": ["varied"]}`.
             let isSingle =
-                tape.values[object].kind == .object && tape.count(of: object) == 1
-                && !tape.children(of: object).contains(where: holdsRecords)
+                kinds.isEmpty && tape.values[object].kind == .object
+                && tape.count(of: object) == 1
+                && tape.children(of: object).allSatisfy {
+                    tape.values[$0].kind == .array && !holdsRecords($0)
+                }
             let isAnswered =
                 isSingle || kinds.contains { [.answer, .value, .language].contains($0) }
             let answers = isAnswered && (areAlike || kinds.contains(.answer))
