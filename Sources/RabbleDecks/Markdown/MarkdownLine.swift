@@ -18,10 +18,11 @@ enum MarkdownLine: Equatable {
         where start == line.lowerBound && line.count > 1 && bytes[start + 1] == ":":
             // `Q::A` is a one-line card.
             let isOneLiner = line.count > 2 && bytes[start + 2] == ":"
-            // `C:\Users` is a path, and `C:\(x\)` a formula.
+            // `C:\Users\` is a path, and `C:\(x\)` or `C:\alpha` a formula.
+            let word = bytes[line].dropFirst(3).prefix(while: FlashcardTag.isLetter)
             let isPath =
-                bytes.has("C:\\", in: line) && line.count > 3
-                && FlashcardTag.isLetter(bytes[start + 3])
+                bytes.has("C:\\", in: line) && !word.isEmpty
+                && [0x5C, 0x2F, 0x3E, nil].contains(bytes[line].dropFirst(3 + word.count).first)
             let side = isOneLiner || isPath ? nil : MarkdownSide(rawValue: first)
             let isEnd = side == nil && Self.isOfSuperMemo(bytes, line)
             self = side.map(MarkdownLine.side) ?? (isEnd ? .separator : .text)
