@@ -167,7 +167,7 @@ extension Context {
                 written.leftOut[reason].map { reason.message($0, copy.inMessage) }
             })
         guard written.answerCount > 0 else {
-            throw Failure("\(copy.inMessage) has all answers given here", .nothing)
+            throw Failure("\(copy.inMessage): there are no answers to add", .nothing)
         }
         let cards = written.cardCount.counted("card")
         let answers = written.answerCount.counted("answer")
