@@ -117,7 +117,7 @@ struct MutationTests {
         let text = Self.read[format.rawValue]?.utf8.map(\.self)
         let bytes = try text ?? #require(format.encode(anyGroup(seed: 1)))
         for end in bytes.indices.prefix(400) {
-            for space in ["", " ", "\n\t"] {
+            for space in ["", "\n\t", "\r"] {
                 let deck = try? format.decode(bytes[..<end] + Array(space.utf8), title: "T")
                 _ = Self.check(deck, "\(end) bytes and \(space.debugDescription)")
             }
