@@ -36,10 +36,10 @@ struct ChoiceOption {
         let box = (Self.full + Self.empty).first(where: rest.hasPrefix)
         let next = box.flatMap { rest.dropFirst($0.count).first } ?? " "
         // `- [ ]sand`
-        if let box, next == " " || item != nil && box.count > 2 && next.isLetter {
+        if let box, next == " " || item != nil && box.count > 2 && next != "(" {
             sign = .box
             text = String(rest.dropFirst(box.count)).trimmed
-            // It stands where an option starts with code.
+            // `&shy;` stands where an option starts with code.
             if text == "&shy;" { text = "" }
             isRight = Self.full.contains(box)
             // `- [x] a) sea`

@@ -32,6 +32,8 @@ struct MultipleChoice {
     /// Whether bullets are options, because some are marked as `- **sea**` or `- sea ✅`.
     private let takesBullets: Bool
     private var otherLines = 0
+    /// The lines left out beneath options, and between a named answer and the next question.
+    private var explanationLines = 0
     /// The letters of the key at the end, by question number.
     private var key: [Int: String] = [:]
 
@@ -99,13 +101,11 @@ struct MultipleChoice {
         if items.count == open, open < 2 || !ask { return true }
         // Bullets beneath a question may be its answer as a list.
         if items.allSatisfy({ $0.options[0].sign == .answer }) { return true }
-        // Few lists of tasks have exactly one that is done.
+        // Few lists of tasks have exactly one that is done, and no text beside them.
         let single = items.count { right(in: $0)?.count == 1 }
-        let areSingle = items.count > 4 && single * 10 > items.count * 9
+        let areSingle = items.count > 4 && single * 10 > (items.count + otherLines) * 9
         let mayAsk = ask || areSingle || !areTasks && open == 0
-        // Explanations may be beneath answers.
-        let areAnswered = items.allSatisfy { $0.named != nil && $0.options[0].isLetter }
-        return !mayAsk || !areAnswered && otherLines > items.count * Self.maxLinesPerItem
+        return !mayAsk || otherLines > items.count * Self.maxLinesPerItem
     }
 
     /// Whether all questions have lists of equal length, and no item is marked.
@@ -125,7 +125,9 @@ struct MultipleChoice {
         if let option = ChoiceOption(line) ?? bullet {
             if add(option, line) { return }
             // `- [x] A, C` beneath the options A, B and C
-            if isOpen, option.sign == .box, let item = items.last, item.options[0].isLetter {
+            if isOpen, option.sign == .box, let item = items.last, item.options[0].isLetter,
+                item.indices(named: option.text) != nil
+            {
                 if option.isRight { items[items.count - 1].named = option.text }
                 return
             }
@@ -135,9 +137,10 @@ struct MultipleChoice {
         if canEnd, let named = Self.named(by: line) {
             end(named: named)
         } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
-            // A list beneath the text of an option explains it.
-            let isExplained = items.last?.options.last?.text.first.map { $0 != "\n" } ?? false
-            if !line.isBullet || !isExplained { continueOption(with: line) }
+            // A list beneath the text of an option explains it, except after a colon.
+            let text = items.last?.options.last?.text.prefix { $0 != "\n" }
+            if !line.isBullet || (text?.last ?? ":") == ":" { return continueOption(with: line) }
+            explanationLines += 1
         } else {
             if line.isText || line.level > 0 { isOpen = false }
             // `D2. Which?` is a question, although `D` may be an option.
@@ -201,15 +204,20 @@ struct MultipleChoice {
             return nil
         }
         func isOpening(_ above: NoteLine) -> Bool { above.isBullet && above.indent < line.indent }
-        var start = above.lastIndex {
-            $0.level > 0 || Self.number(of: $0) != nil || isOpening($0)
+        var start = above.lastIndex { $0.level > 0 || Self.number(of: $0) != nil }
+        let isTitle = start.map { !above[$0].asks && Self.number(of: above[$0]) == nil } ?? true
+        let bullets = above.indices[(start ?? 0)...].filter { isOpening(above[$0]) }
+        // More than one are a list in the question.
+        if isTitle, bullets.count == 1, bullets[0] == 0 || !above[bullets[0] - 1].isText {
+            start = bullets[0]
         }
         if start == nil {
             let text = above[...last].lastIndex(where: \.isText) ?? last
             start = above[..<text].lastIndex { !$0.isText }.map { $0 + 1 } ?? 0
         }
         guard let start else { return nil }
-        otherLines += above[..<start].count(where: \.isText)
+        let others = above[..<start].count(where: \.isText)
+        if items.last?.named == nil { otherLines += others } else { explanationLines += others }
         let lines = above[start...].filter { $0.isCode || $0.isText || $0.level > 0 }
         let opening = isOpening(lines[0]) ? lines[0].item : lines[0].title
         let numbered = Self.number(of: opening)
@@ -327,8 +335,8 @@ struct MultipleChoice {
             cards.add(card, at: item.start)
         }
         var deck = try cards.decoded()
-        deck.assume(
-            "the marked options as answers", leavingOut: (otherLines, "other line", ""))
+        let leftOut = otherLines + explanationLines
+        deck.assume("the marked options as answers", leavingOut: (leftOut, "other line", ""))
         return deck
     }
 }

@@ -49,7 +49,9 @@ struct NoteLine {
     }
 
     var isBlank: Bool { text.isEmpty && !isCode }
-    var isBullet: Bool { level == 0 && "-*+".contains(text.first ?? " ") && text.unmarked != nil }
+    var isBullet: Bool {
+        level == 0 && !isCode && "-*+".contains(text.first ?? " ") && text.unmarked != nil
+    }
     var isRule: Bool { text.utf8.count > 2 && text.allSatisfy { $0 == "-" || $0 == "*" } }
     var isText: Bool { !text.isEmpty && level == 0 && !isRule && !text.hasPrefix("<") }
     /// The text without the marks of a heading.
