@@ -128,7 +128,10 @@ struct MultipleChoice {
             if isOpen, option.sign == .box, let item = items.last, item.options[0].isLetter,
                 item.indices(named: option.text) != nil
             {
-                if option.isRight { items[items.count - 1].named = option.text }
+                if option.isRight {
+                    let named = [item.named, option.text].compactMap(\.self)
+                    items[items.count - 1].named = named.joined(separator: ", ")
+                }
                 return
             }
         }
