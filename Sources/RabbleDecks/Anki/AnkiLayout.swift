@@ -41,8 +41,8 @@ struct AnkiLayout {
             }
             let hasAnswer = new.values.contains { $0.role == .answer }
             let asides = back.fields.filter {
-                $1.role == .aside || hasAnswer && $1.role == .explanation
-                    || front.fields[$0]?.isHint == true
+                let isHint = front.fields[$0]?.isHint ?? false
+                return $1.role == .aside || hasAnswer && ($1.role == .explanation || isHint)
             }
             templates[ordinal]?.back.asides = Set(asides.keys).subtracting(answers)
         }
