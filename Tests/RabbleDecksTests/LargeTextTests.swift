@@ -233,4 +233,13 @@ struct LargeTextTests {
             typed: "card \(sections){{Front}}\t{{Back}}\n" + notes)
         #expect(throws: InvalidGroupFile.self) { try collection.deck() }
     }
+
+    @Test(
+        "Very many buttons in a template are read in time that grows with their length",
+        .timeLimit(.minutes(10)), arguments: ["", "</button>"])
+    func buttons(end: String) throws {
+        let source = String(repeating: "<button>", count: 80_000) + "{{Back}}" + end
+        let template = try #require(AnkiTemplate(source, fields: ["Back": 0]))
+        expectEqual(Array(template.fields.keys), [0])
+    }
 }

@@ -239,9 +239,14 @@ extension String {
         let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         var html: [UInt8] = []
         var index = 0
+        var optionEnd = 0
         while let start = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
             html += bytes[index..<start]
-            let found = Self.leftOut.first { small[start...].starts(with: $0.key.utf8) }
+            // Buttons in an option stay: looking for the end of each would take quadratic time.
+            let found = Self.leftOut.first { name, _ in
+                (start >= optionEnd || name != "<button")
+                    && small[start...].starts(with: name.utf8)
+            }
             let end =
                 found.flatMap { _, mark in
                     small.firstIndex(of: Array(mark.utf8), in: start + 2..<bytes.count)
@@ -249,6 +254,7 @@ extension String {
             // A button with a field is an option.
             let isOption =
                 found?.key == "<button" && small.firstIndex(of: "{{", in: start..<end) != nil
+            if isOption { optionEnd = end }
             if found != nil, !isOption {
                 let close = small[end...].firstIndex(of: UInt8(ascii: ">"))
                 index = close.map { $0 + 1 } ?? bytes.count
