@@ -20,7 +20,6 @@ package enum AnkiGroups {
         let columns =
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
             ?? header.questionColumns(of: reader.firstTexts(rowSample))
-        // Notes of another type have other fields.
         var columnsOfTypes: [String: TableColumns] = [:]
         var cards = CardList(DeckText(bytes: bytes, title: header.deck ?? title))
         let mark = chosen == nil ? header.reversalMark : nil
@@ -33,9 +32,7 @@ package enum AnkiGroups {
                 if chosen == nil, !name.isEmpty, columnsOfTypes[name] == nil,
                     columnsOfTypes.count < maxTypes
                 {
-                    let rows = reader.firstTexts(rowSample).filter { $0.contains(name) }
-                    columnsOfTypes[name] =
-                        rows.count < fewestRows ? columns : header.questionColumns(of: rows)
+                    columnsOfTypes[name] = Self.columns(of: name, reader, header) ?? columns
                 }
                 let type = AnkiNoteType(named: name)
                 var note = AnkiNote(
@@ -47,21 +44,30 @@ package enum AnkiGroups {
         } catch {
             throw InvalidGroupFile(error, in: bytes)
         }
-        if chosen == nil { cards.diagnostics.columns = columns.leftOut }
+        var used = columnsOfTypes.sorted { $0.key < $1.key }.map(\.value)
+        if used.isEmpty { used = [columns] }
+        cards.diagnostics.columns = used.flatMap(\.leftOut).uniqued(by: \.self)
         if cards.isEmpty { throw InvalidGroupFile("there is no note with text on both sides") }
         var decoded = try cards.decoded()
         decoded.parts = columns.parts
-        let used = columnsOfTypes.sorted { $0.key < $1.key }.map(\.value)
-        let guesses = (used.isEmpty ? [columns] : used).filter { $0.description != nil }
+        let guesses = used.filter { $0.description != nil }.uniqued { [$0.prompt, $0.answer] }
         if !guesses.isEmpty {
-            decoded.columns = guesses.uniqued { [$0.prompt, $0.answer] }
-                .compactMap(\.description).joined(separator: "; or ")
+            decoded.columns = guesses.compactMap(\.description).joined(separator: "; or ")
         }
         if header.isSeparatorGuessed, !layout.separators.isSpecified {
             decoded.likelySeparators = TableSeparators(
                 column: String(Unicode.Scalar(header.separator)))
         }
         return decoded
+    }
+
+    /// The columns of a note type whose first note was just read, because other types have other
+    /// fields; nil if too few of its notes follow.
+    private static func columns(
+        of type: String, _ reader: DelimitedReader, _ header: AnkiHeader
+    ) -> TableColumns? {
+        let rows = reader.firstTexts(rowSample).filter { $0.contains(type) }
+        return rows.count < fewestRows ? nil : header.questionColumns(of: rows)
     }
 
     static func encode(_ group: QuestionGroup) -> [UInt8] {
@@ -96,7 +102,9 @@ package enum AnkiGroups {
     }
 }
 
-/// Number of rows sampled to choose the columns, and of rows of a note type that are enough.
-private let (rowSample, fewestRows) = (200, 5)
+/// Number of rows sampled to choose the columns.
+private let rowSample = 200
+/// Number of sampled rows of a note type, after its first, that are enough.
+private let fewestRows = 4
 /// Later types have the columns of the first rows.
 private let maxTypes = 50
