@@ -86,9 +86,9 @@ struct AnkiLayout {
         guard let back = template.back.side(&note, gap: card + 1, behind: front, work: &work)
         else { return leave(.template) }
         let hasText = !prompt.whole.isBlank
-        let isLost =
-            !prompt.media.isEmpty && prompt.hasOnlyWords && media?.side(of: prompt.media) == nil
-        guard let shown = hasText ? prompt.whole : media?.side(of: prompt.media), !isLost else {
+        let file = media?.side(of: prompt.media)
+        let isLost = !prompt.media.isEmpty && prompt.hasOnlyWords && file == nil
+        guard let shown = hasText ? prompt.whole : file, !isLost else {
             if !prompt.media.isEmpty { return leave(.lostMedia) }
             return leave(template.front.hasScripts ? .scripted : .unasked)
         }

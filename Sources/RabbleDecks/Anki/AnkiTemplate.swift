@@ -198,7 +198,7 @@ struct AnkiTemplate {
                     let isAside = asides.contains(field)
                     let shown = Shown(
                         number: field, filter: filter, isAside: isAside, text: text)
-                    // What is typed is not shown again.
+                    // A typed field is not shown again.
                     let isKnown =
                         front?.typed == field || side.typed == field
                         || front?.fields.contains { $0.number == field && $0.text == text } ?? false
