@@ -177,7 +177,7 @@ private struct Case {
         let states = zip(schedule.memories, zip(schedule.promises, schedule.lapses))
         let lines = zip(group.questions, states).map { question, state in
             guard let promise = state.1.0 else { return "\(question.prompt) new" }
-            let day = calendar.day(of: promise.due).days(after: Learner.moment.today)
+            let day = promise.dueDay(in: calendar).days(after: Learner.moment.today)
             let due = promise.isLearning ? "due \(Learner.text(promise.due))" : "due \(day)d"
             guard let memory = state.0 else { return "\(question.prompt) \(due)" }
             let values = [memory.stability, memory.difficulty].map {
