@@ -108,7 +108,8 @@ extension AnyDay {
             expectEqual(figures("forecast", "due")[0], 3)
             let sum = figures("forecast", "answers").compactMap(\.self).reduce(0, +)
             let mean = try #require(scores["reviewsPerDay"] as? Double)
-            expectEqual(mean, Double(sum) / 30)
+            // Foundation on Linux reads 25.733333333333334 as the next greater number.
+            #expect(abs(mean - Double(sum) / 30) < 1e-12)
             // Hiragana is the only started group.
             let list = try rabble.run("scores", "--json").objects
             expectEqual(list.first?["reviewsPerDay"] as? Double, mean)
