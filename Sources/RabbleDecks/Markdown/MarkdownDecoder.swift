@@ -236,7 +236,8 @@ struct MarkdownDecoder {
     private mutating func endCard(at end: Int) {
         guard let card else { return }
         self.card = nil
-        let front = plain(card.text..<(card.frontEnd ?? card.back?.start ?? end), card.start)
+        let frontEnd = card.frontEnd ?? card.back?.start ?? end
+        let front = MarkdownLabels.plain(card.text..<frontEnd, from: card.start, in: bytes)
         if card.side == .gaps {
             let hasGaps =
                 card.isBroken
@@ -248,7 +249,8 @@ struct MarkdownDecoder {
             where !collector.groups.diagnostics.columns.contains(word) {
                 collector.groups.diagnostics.columns.append(word)
             }
-            let side = plain(back.text..<(card.title ?? end), back.start)
+            let side = MarkdownLabels.plain(
+                back.text..<(card.title ?? end), from: back.start, in: bytes)
             collector.addPair(
                 (front, card.start), (side, back.start),
                 isAskedBothWays: card.side == .term, isNote: false)
@@ -257,14 +259,6 @@ struct MarkdownDecoder {
             return refuseLetter("the \(card.side) has no \(back)", at: card.start)
         }
         wholeCount += 1
-    }
-
-    /// A side without the end of an emphasis that starts before its label: `**Question: Why?**`.
-    private func plain(_ side: Range<Int>, _ start: Int) -> Range<Int> {
-        guard hasLabels, bytes.has("**", in: start..<side.lowerBound) else { return side }
-        let text = bytes.trimmed(side)
-        let isOpen = !bytes[start + 2..<side.lowerBound].contains(UInt8(ascii: "*"))
-        return isOpen && bytes[text].suffix(2).elementsEqual("**".utf8) ? text.dropLast(2) : side
     }
 
     private mutating func readNote(_ line: Range<Int>) {

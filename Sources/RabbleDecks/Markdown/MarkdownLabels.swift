@@ -115,6 +115,15 @@ struct MarkdownLabels {
         default: nil
         }
     }
+
+    /// A side without the end of an emphasis that starts before its label: `**Question: Why?**`.
+    static func plain(_ side: Range<Int>, from start: Int, in bytes: [UInt8]) -> Range<Int> {
+        guard bytes.has("**", in: start..<side.lowerBound) else { return side }
+        let text = bytes.trimmed(side)
+        let isOpen = !bytes[start + 2..<side.lowerBound].contains(UInt8(ascii: "*"))
+        return isOpen && bytes[text].suffix(2).elementsEqual("**".utf8) ? text.dropLast(2) : side
+    }
+
     /// The text before a colon, and the start of the text after it.
     static func label(
         of line: Range<Int>, in bytes: [UInt8]

@@ -35,7 +35,7 @@ struct MultipleChoice {
     /// The lines left out beneath options, and between a named answer and the next question.
     private var explanationLines = 0
     /// The letters of the key at the end, by question number.
-    private var key: [Int: String] = [:]
+    private let key: [Int: String]
 
     private static let maxLinesPerItem = 6
     static let problem =
@@ -79,7 +79,7 @@ struct MultipleChoice {
         takesBullets =
             takesAll || note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
         var lines = note.lines.flatMap(\.pieces)[...]
-        takeKey(from: &lines)
+        key = lines.removeKey()
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)
         items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
@@ -147,7 +147,7 @@ struct MultipleChoice {
         } else {
             if line.isText || line.level > 0 { isOpen = false }
             // `D2. Which?` is a question, although `D` may be an option.
-            let isNumbered = Self.number(of: line) != nil
+            let isNumbered = QuestionNumber(line) != nil
             let heading = line.level > 0 && !isNumbered ? ColumnName(line.title)?.kind : nil
             if heading == .option { return }
             above.append(line)
@@ -207,8 +207,8 @@ struct MultipleChoice {
             return nil
         }
         func isOpening(_ above: NoteLine) -> Bool { above.isBullet && above.indent < line.indent }
-        var start = above.lastIndex { $0.level > 0 || Self.number(of: $0) != nil }
-        let isTitle = start.map { !above[$0].asks && Self.number(of: above[$0]) == nil } ?? true
+        var start = above.lastIndex { $0.level > 0 || QuestionNumber($0) != nil }
+        let isTitle = start.map { !above[$0].asks && QuestionNumber(above[$0]) == nil } ?? true
         let bullets = above.indices[(start ?? 0)...].filter { isOpening(above[$0]) }
         // More than one are a list in the question.
         if isTitle, bullets.count == 1, bullets[0] == 0 || !above[bullets[0] - 1].isText {
@@ -223,40 +223,11 @@ struct MultipleChoice {
         if items.last?.named == nil { otherLines += others } else { explanationLines += others }
         let lines = above[start...].filter { $0.isCode || $0.isText || $0.level > 0 }
         let opening = isOpening(lines[0]) ? lines[0].item : lines[0].title
-        let numbered = Self.number(of: opening)
+        let numbered = QuestionNumber(opening)
         let first = numbered?.rest ?? opening
         let front = ([first] + lines.dropFirst().map(\.text)).filter { !$0.isEmpty }
         return Item(
             front: front, number: numbered?.number, start: lines[0].start, options: [option])
-    }
-
-    /// The number before a question, and its text: `1. …`, `Q1: …`, `Question 2) …`. `Q` may occur
-    /// without a number.
-    private static func number(of line: NoteLine) -> (number: Int?, rest: String)? {
-        line.isCode ? nil : number(of: line.title)
-    }
-
-    private static func number(of text: String) -> (number: Int?, rest: String)? {
-        let plain = text.hasPrefix("**") ? String(text.dropFirst(2)) : text
-        let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
-        let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
-        var end = plain[digits.endIndex...]
-        // `**Question 3**: Which?`
-        let isBold = plain.count < text.count && !end.hasPrefix("**")
-        if plain.count < text.count, !isBold { end = end.dropFirst(2) }
-        let sign = end.first
-        // Most lines have no such character, and need no lookup of a column name.
-        guard sign.map({ ".):".contains($0) }) ?? !digits.isEmpty else { return nil }
-        // `P1.` is a question of Spanish and other languages.
-        let isLetter = word.count == 1 && word.first?.isUppercase == true && sign != nil
-        let isNamed = isLetter || ColumnName(String(word))?.kind == .prompt
-        let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
-        guard isNamed || isNumber else { return nil }
-        var rest = String(end.dropFirst()).trimmed
-        if isBold {
-            rest = rest.hasPrefix("**") ? String(rest.dropFirst(2)).trimmed : "**" + rest
-        }
-        return (Int(digits), rest)
     }
 
     // MARK: Answers
@@ -268,33 +239,6 @@ struct MultipleChoice {
         let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map { String($0).trimmed }
         if parts.count > 1, ColumnName(parts[0])?.kind == .answer { return parts[1] }
         return text.count < 3 && ChoiceOption.letter(text + ")") != nil ? text : nil
-    }
-
-    /// Removes lines such as `1. b` from the end, with the title above them.
-    private mutating func takeKey(from lines: inout ArraySlice<NoteLine>) {
-        while let line = lines.last {
-            let named = line.text.split(separator: ":", maxSplits: 1).map(String.init)
-            let isNamed = named.count > 1 && Self.isKey(named[0])
-            let words = (isNamed ? named[1] : line.text).split { " .):-,;\t".contains($0) }
-            let numbers = stride(from: 0, to: words.count, by: 2).map { Int(words[$0]) }
-            let letters = stride(from: 1, to: words.count, by: 2).map { String(words[$0]) }
-            let arePairs =
-                numbers.count == letters.count && !numbers.contains(nil)
-                && letters.allSatisfy { ChoiceOption.letter($0 + ")")?.rest.isEmpty ?? false }
-            guard line.isBlank || arePairs else { break }
-            for (number, letter) in zip(numbers.compactMap(\.self), letters) {
-                // A repeated number identifies no question.
-                key[number] = key[number] == nil ? letter : ""
-            }
-            lines.removeLast()
-        }
-        let title = lines.last?.title ?? ""
-        if !key.isEmpty, Self.isKey(title) { lines.removeLast() }
-    }
-
-    private static func isKey(_ title: String) -> Bool {
-        let title = title.filter { $0 != "*" }
-        return ColumnName(title)?.kind == .answer || title.lowercased().contains("key")
     }
 
     /// The indices of the right options; nil if nothing indicates them.

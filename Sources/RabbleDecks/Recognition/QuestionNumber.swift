@@ -1,0 +1,35 @@
+/// The number before a question, and its text: `1. …`, `Q1: …`, `Question 2) …`. `Q` may occur
+/// without a number.
+struct QuestionNumber {
+    let number: Int?
+    let rest: String
+
+    init?(_ line: NoteLine) {
+        if line.isCode { return nil }
+        self.init(line.title)
+    }
+
+    init?(_ text: String) {
+        let plain = text.hasPrefix("**") ? String(text.dropFirst(2)) : text
+        let word = plain.prefix { !$0.isNumber && !".):".contains($0) }
+        let digits = plain[word.endIndex...].prefix { $0.isASCII && $0.isNumber }
+        var end = plain[digits.endIndex...]
+        // `**Question 3**: Which?`
+        let isBold = plain.count < text.count && !end.hasPrefix("**")
+        if plain.count < text.count, !isBold { end = end.dropFirst(2) }
+        let sign = end.first
+        // Most lines have no such character, and need no lookup of a column name.
+        guard sign.map({ ".):".contains($0) }) ?? !digits.isEmpty else { return nil }
+        // `P1.` is a question of Spanish and other languages.
+        let isLetter = word.count == 1 && word.first?.isUppercase == true && sign != nil
+        let isNamed = isLetter || ColumnName(String(word))?.kind == .prompt
+        let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
+        guard isNamed || isNumber else { return nil }
+        var rest = String(end.dropFirst()).trimmed
+        if isBold {
+            rest = rest.hasPrefix("**") ? String(rest.dropFirst(2)).trimmed : "**" + rest
+        }
+        number = Int(digits)
+        self.rest = rest
+    }
+}
