@@ -21,9 +21,6 @@ struct DrillPlan {
     private let isOpen: Bool
     /// Empty for all groups of the day.
     let sources: [Source]
-    /// The chosen order.
-    private(set) var order: QuestionStrategyType
-    /// The strategy that asks; for the day's plan, a random order does not change the strategy.
     private(set) var strategyType: QuestionStrategyType
     let seed: UInt64
     private(set) var questions: QuestionSelection
@@ -41,6 +38,8 @@ struct DrillPlan {
     var isFirst = false
 
     var asksAll: Bool { sources.isEmpty }
+    /// The order in which the strategy's questions are asked.
+    var order: QuestionStrategyType { questions.isShuffled ? .random : strategyType }
 
     /// Nil if the person quits the menu.
     init?(for screen: Screen, _ context: Context) throws(Failure) {
@@ -75,8 +74,7 @@ struct DrillPlan {
         isOpen = !context.settings.hasStrategy && !ways.contains(where: arguments.has)
         let stored = context.settings.questionStrategyType
         let usual = isTest && stored.isScheduled ? .random : stored
-        order = strategy ?? (isDue ? .spaced : usual)
-        strategyType = isDue ? .spaced : order
+        strategyType = isDue ? .spaced : strategy ?? usual
         let isDayWanted =
             screen.isPersonal && !isTest || screen.hasEvents && strategyType.isScheduled
         showsDay = isDayWanted && context.reviewStore != nil
@@ -84,6 +82,7 @@ struct DrillPlan {
         // 53 bits, which JSON parsers represent exactly.
         self.seed = seed ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         questions = context.settings.questionSelection
+        questions.isShuffled = isDue && strategy == .random
         try limitQuestions(limit, new: newLimit, isAhead: arguments.has(.ahead))
     }
 
@@ -157,7 +156,6 @@ struct DrillPlan {
             questions.limit = limit
             questions.dailyLimit = 0
         }
-        questions.isShuffled = order != strategyType
         questions.isAhead = isAhead
         if selection != .all {
             // These are asked whether or not they are due.
@@ -180,7 +178,6 @@ struct DrillPlan {
         let new = min(limit, study.settings.newLimit ?? limit)
         let count = study.group.questions.count
         guard new > 0, new < count else { return }
-        order = .spaced
         strategyType = .spaced
         let isUsedUp = asked.newCount >= limit
         questions.isNewLimitDaily = !isUsedUp
