@@ -590,8 +590,8 @@ to a terminal.
 | title | the deck, with the decks that it is in: `Verbs::Strong` |
 | question from elsewhere | a note of the type *Rabble Wabble* with the fields *Prompt*, \#
 *Answer*, *Hint*, *Accepts* (as in tables), *More* (`shown`, pictures and sounds) and *Both*; the \#
-card asks to type the answer. Choices stand beneath the hint, as a package has no place for wrong \#
-answers |
+card asks to type the answer. Choices are the last line of the hint, as in tables, because a \#
+package has no place for wrong answers |
 | `note` | the note's guid; without one, or where two questions have the same, one that is made \#
 from prompt and answer |
 | the other direction | a second card of each note (*Both*), if the group was ever asked so |

@@ -13,7 +13,9 @@ struct AnkiHeader {
     let isHTML: Bool
     /// The names of the columns; empty if the file does not have them.
     private let columns: [String]
-    /// The column with the parts of answers that are all asked, in a file of this program.
+    /// The columns with wrong answers, and with the parts of answers that are all asked, in a file
+    /// of this program.
+    let wrongColumn: Int?
     let allColumn: Int?
     let tagsColumn: Int?
     let deckColumn: Int?
@@ -78,9 +80,9 @@ struct AnkiHeader {
         }
         isHTML = value("html")?.word != "false"
         columns = value("columns", Self.ownColumns).map(names) ?? []
-        allColumn = value(Self.ownColumns).flatMap { list in
-            names(list).firstIndex { $0.lowercased() == GroupTable.all }
-        }
+        let own = value(Self.ownColumns).map(names)?.map { $0.lowercased() } ?? []
+        wrongColumn = own.firstIndex(of: GroupTable.wrong)
+        allColumn = own.firstIndex(of: GroupTable.all)
         deck = value("deck").flatMap { $0.isBlank ? nil : $0.trimmed }
         noteType = value("notetype")?.trimmed
         tagsColumn = column("tags column")
@@ -88,7 +90,8 @@ struct AnkiHeader {
         guidColumn = column("guid column")
         noteTypeColumn = column("notetype column")
         special = Set(
-            [tagsColumn, deckColumn, guidColumn, noteTypeColumn, allColumn].compactMap(\.self))
+            [tagsColumn, deckColumn, guidColumn, noteTypeColumn, wrongColumn, allColumn]
+                .compactMap(\.self))
     }
 
     /// The separator that a header line names or contains; nil if it does neither.
@@ -144,6 +147,7 @@ struct AnkiHeader {
             others.insert(reversalMark)
         }
         var columns = TableColumns(names: columns, rows: rows, without: others)
+        if let wrongColumn { columns.wrong = [wrongColumn] }
         let gaps = (0..<(rows.first?.count ?? 0)).first { index in
             rows.count { index < $0.count && Cloze($0[index]) != nil } * 2 > rows.count
         }

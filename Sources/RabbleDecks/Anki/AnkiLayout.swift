@@ -147,6 +147,7 @@ struct AnkiLayout {
         card.back = text(note.texts[typed]).text
         if let accepts = fields["Accepts"], fields["Answer"] == typed {
             card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
+            card.takeChoices()
         }
         card.shown = back.shown([.field, .aside], besides: card.front, hasWords: true)
     }

@@ -31,10 +31,11 @@ extension Question {
         return (texts, hasTwo ? 2 : 1)
     }
 
-    /// The hint, followed by the choices in alphabetical order, for which Anki has no field.
-    var hintWithChoices: String? {
+    /// The hint, and on a line of its own the choices in alphabetical order, for which Anki has no
+    /// field. ``CardList/Card/takeChoices()`` reads it.
+    private var hintWithChoices: String? {
         if wrongAnswers.isEmpty { return hint }
-        let choices = (wrongAnswers + rightChoices).sorted().joined(separator: " / ")
+        let choices = AcceptedAnswers.encode((wrongAnswers + rightChoices).sorted())
         return [hint, choices].compactMap(\.self).joined(separator: "\n")
     }
 
@@ -44,6 +45,20 @@ extension Question {
         let made = String("\(prompt)\u{1F}\(answer)".utf8.fnv1a, radix: 36)
         return [extras.note ?? made, made].first { !isTaken($0) }
             ?? freeName(made, mark: "-", isTaken: isTaken)
+    }
+}
+
+extension CardList.Card {
+    /// Takes the choices from the last line of the hint, if the answer is among them.
+    mutating func takeChoices() {
+        var lines = hint?.split(separator: "\n").map(String.init) ?? []
+        let choices = AcceptedAnswers.decode(lines.popLast() ?? "")
+        let isOne = choices.contains(back)
+        let right = isOne ? [back] : back.split(separator: ", ").map(String.init)
+        guard right.allSatisfy(choices.contains), right.count < choices.count else { return }
+        wrong = choices.filter { !right.contains($0) }
+        hint = lines.isEmpty ? nil : lines.joined(separator: "\n")
+        if !isOne { askForAll(right) }
     }
 }
 

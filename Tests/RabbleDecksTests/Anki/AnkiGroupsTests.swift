@@ -46,6 +46,16 @@ struct AnkiGroupsTests {
         try expectEqual(AnkiGroups.decode(bytes, title: nil).groups, [whole])
     }
 
+    @Test("In an exported file the wrong answers may all be numbers, unlike in others' tables")
+    func wrongNumbers() throws {
+        let question = try Question(prompt: "an answer", answer: "yes", wrongAnswers: ["0", "42"])
+        let group = try QuestionGroup(title: "T", questions: [question])
+        let decoded = try AnkiGroups.decode(AnkiGroups.encode(group), title: nil)
+        expectEqual(decoded.groups, [group])
+        #expect(decoded.parts.contains(.wrong))
+        #expect(decoded.diagnostics.columns.isEmpty)
+    }
+
     @Test("A file that a version before 0.11 exported is read as before")
     func formerHeader() throws {
         let text = """
