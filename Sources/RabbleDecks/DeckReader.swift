@@ -15,8 +15,10 @@ struct DeckReader {
             let format = try format(of: &text)
             if ignoresUnfitLayout { text.layout = text.layout.limited(to: format.options) }
             do throws(InvalidGroupFile) {
-                if let choices = try choicesOfNote(in: text, format) { return choices }
-                if let tables = try tablesOfNote(in: text, format) { return tables }
+                if GroupTable.separator(of: text.bytes) == nil {
+                    if let choices = try choicesOfNote(in: text, format) { return choices }
+                    if let tables = try tablesOfNote(in: text, format) { return tables }
+                }
                 var decoded = try format.read(text)
                 if let guess = text.separators, !guess.isUsual {
                     decoded.likelySeparators = decoded.likelySeparators ?? guess.separators

@@ -13,9 +13,9 @@ struct AnkiHeader {
     let isHTML: Bool
     /// The names of the columns; empty if the file does not have them.
     private let columns: [String]
-    /// The columns with wrong answers, and with the parts of answers that are all asked, in a file
-    /// of this program.
-    let wrongColumn: Int?
+    /// These names, in a file of this program.
+    private let ownNames: [String]
+    /// The column with the parts of answers that are all asked, in a file of this program.
     let allColumn: Int?
     let tagsColumn: Int?
     let deckColumn: Int?
@@ -80,9 +80,8 @@ struct AnkiHeader {
         }
         isHTML = value("html")?.word != "false"
         columns = value("columns", Self.ownColumns).map(names) ?? []
-        let own = value(Self.ownColumns).map(names)?.map { $0.lowercased() } ?? []
-        wrongColumn = own.firstIndex(of: GroupTable.wrong)
-        allColumn = own.firstIndex(of: GroupTable.all)
+        ownNames = value(Self.ownColumns).map(names)?.map { $0.lowercased() } ?? []
+        allColumn = ownNames.firstIndex(of: GroupTable.all)
         deck = value("deck").flatMap { $0.isBlank ? nil : $0.trimmed }
         noteType = value("notetype")?.trimmed
         tagsColumn = column("tags column")
@@ -90,8 +89,7 @@ struct AnkiHeader {
         guidColumn = column("guid column")
         noteTypeColumn = column("notetype column")
         special = Set(
-            [tagsColumn, deckColumn, guidColumn, noteTypeColumn, wrongColumn, allColumn]
-                .compactMap(\.self))
+            [tagsColumn, deckColumn, guidColumn, noteTypeColumn, allColumn].compactMap(\.self))
     }
 
     /// The separator that a header line names or contains; nil if it does neither.
@@ -142,12 +140,19 @@ struct AnkiHeader {
     /// The columns of the questions. A text with gaps is the prompt, whatever its field's name,
     /// except in a file with a column of accepted answers, which contains no gaps.
     func questionColumns(of rows: [[String]]) -> TableColumns {
+        if let prompt = ownNames.firstIndex(of: "front"),
+            let answer = ownNames.firstIndex(of: "back")
+        {
+            return TableColumns(
+                prompt: prompt, answer: answer, hint: ownNames.firstIndex(of: "hint"),
+                accepts: ownNames.firstIndex(of: "accepts"),
+                wrong: ownNames.indices.filter { ownNames[$0] == GroupTable.wrong })
+        }
         var others = special
         if let noteType, AnkiNoteType(named: noteType) == .optionallyReversed, let reversalMark {
             others.insert(reversalMark)
         }
         var columns = TableColumns(names: columns, rows: rows, without: others)
-        if let wrongColumn { columns.wrong = [wrongColumn] }
         let gaps = (0..<(rows.first?.count ?? 0)).first { index in
             rows.count { index < $0.count && Cloze($0[index]) != nil } * 2 > rows.count
         }

@@ -45,6 +45,19 @@ struct GroupFormatCodingTests {
     }
 
     @Test(
+        "Columns that look like other ones are read back from every format unchanged",
+        arguments: GroupFormat.exact)
+    func columns(format: GroupFormat) throws {
+        for seed in mutationSeeds {
+            let group = try anyColumns(seed: seed)
+            let bytes = try #require(format.encode(group))
+            let read = try GroupFile(path: "x").decode(bytes)
+            expectEqual(read.groups.map(\.exactTexts), [group.exactTexts], "seed \(seed)")
+            expectEqual(read.diagnostics, Diagnostics(), "seed \(seed)")
+        }
+    }
+
+    @Test(
         "A group that starts with what looks like a heading is written and read back the same",
         arguments: GroupFormat.exact)
     func headings(format: GroupFormat) throws {
