@@ -24,13 +24,16 @@ struct HelpEntry: Sendable {
 
     private static func entries(of text: String) -> [HelpEntry] {
         let bytes = Array(text.utf8)
-        var entries: [HelpEntry] = []
-        var next = bytes.firstIndex(of: "\n# ", in: bytes.indices)
-        while let start = next {
-            next = bytes.firstIndex(of: "\n# ", in: start + 1..<bytes.count)
-            entries.append(HelpEntry(bytes[start + 3..<(next ?? bytes.count)]))
+        var starts: [Int] = []
+        var rest = 1..<bytes.count
+        // There are far fewer of these signs than lines.
+        while let mark = bytes.firstIndex(of: "# ", in: rest) {
+            if bytes[mark - 1] == UInt8(ascii: "\n") { starts.append(mark) }
+            rest = mark + 1..<bytes.count
         }
-        return entries
+        return zip(starts, starts.dropFirst() + [bytes.count + 1]).map { start, end in
+            HelpEntry(bytes[start + 2..<end - 1])
+        }
     }
 }
 

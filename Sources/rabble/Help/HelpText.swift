@@ -4,6 +4,8 @@ struct HelpText: Sendable {
     typealias Row = (term: String, meaning: String)
 
     struct Paragraph: Sendable {
+        /// The heading of its section; empty before the first one.
+        let heading: String
         var text = ""
         var list: [Row] = []
 
@@ -26,8 +28,7 @@ struct HelpText: Sendable {
         "Which questions", "How many", "In what order", "What counts", "Options",
         "How FILE is read",
     ]
-    /// The text beneath each heading; the first section has an empty one.
-    private(set) var sections: [String: [Paragraph]] = [:]
+    private(set) var paragraphs: [Paragraph] = []
 
     /// The text of a command, by its full name. Other texts are not parsed.
     static func of(_ name: String) -> HelpText {
@@ -50,11 +51,9 @@ struct HelpText: Sendable {
             let isHeading = line.starts(with: "## ".utf8)
             if isHeading { heading = line.dropFirst(3).withValues }
             let isText = !isHeading && !line.isEmpty
-            var paragraphs = sections.removeValue(forKey: heading) ?? []
-            if isText, !isInParagraph { paragraphs.append(Paragraph()) }
+            if isText, !isInParagraph { paragraphs.append(Paragraph(heading: heading)) }
             if isText { paragraphs[paragraphs.count - 1].add(line) }
             isInParagraph = isText
-            sections[heading] = paragraphs
         }
     }
 
@@ -72,7 +71,9 @@ struct HelpText: Sendable {
         list(under: "Synonyms").flatMap { $0.term.split(separator: ", ").map(String.init) }
     }
 
-    func paragraphs(under heading: String) -> [Paragraph] { sections[heading] ?? [] }
+    func paragraphs(under heading: String) -> [Paragraph] {
+        paragraphs.filter { $0.heading == heading }
+    }
 
     func list(under heading: String) -> [Row] { paragraphs(under: heading).flatMap(\.list) }
 

@@ -69,8 +69,7 @@ struct HelpTextTests {
         let start = try #require(commandTexts.range(of: "\n# ")).lowerBound
         let lines = commandTexts[start...].components(separatedBy: "\n")
         let bodies = lines.filter { !$0.hasPrefix("#") }
-        let sections = Self.names.flatMap { HelpText.of($0).sections }
-        let texts = sections.flatMap(\.value)
+        let texts = Self.names.flatMap { HelpText.of($0).paragraphs }
         let parsed = texts.flatMap { [$0.text] + $0.list.flatMap { [$0.term, $0.meaning] } }
         func plain(_ texts: [String]) -> [String] {
             texts.flatMap { $0.components(separatedBy: " ") }.filter {
@@ -82,7 +81,7 @@ struct HelpTextTests {
         for word in plain(parsed) { missing[word, default: 0] -= 1 }
         expectEqual(missing.filter { $0.value > 0 }.keys.sorted(), [])
         expectEqual(parsed.filter { $0.contains("{") && $0 != "{GROUP or FILE}" }, [])
-        let headings = Set(sections.map(\.key))
+        let headings = Set(texts.map(\.heading))
         expectEqual(headings.subtracting(Self.headings + HelpText.topics), [])
         expectEqual(
             texts.flatMap(\.list).filter { $0.term.isEmpty || $0.meaning.hasPrefix(" ") }.count, 0)
