@@ -133,7 +133,7 @@ esimerkki, příklad, věta, példa, voorbeeld, zin
 例文, 例, 例句, 예문, 예시, ví dụ, câu ví dụ, contoh, contoh kalimat, مثال, דוגמה, उदाहरण, ตัวอย่าง
 
 hint
-hint, clue text, mnemonic, memory aid
+hint, clue, clue text, mnemonic, memory aid
 hinweis, tipp, merkhilfe, eselsbrücke
 indice, pista, dica, suggerimento, tip
 podpowiedź, wskazówka, подсказка, підказка

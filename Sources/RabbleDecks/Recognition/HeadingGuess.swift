@@ -34,11 +34,13 @@ struct HeadingGuess {
 
     static func makesQuestions(_ names: [ColumnName]) -> Bool {
         let kinds = Set(names.map(\.kind))
-        let isAsked = !kinds.isDisjoint(with: [.prompt, .subject, .text])
+        let isAsked = !kinds.isDisjoint(with: [.prompt, .subject, .text, .hint])
         let isAnswered = !kinds.isDisjoint(with: [.answer, .value])
         let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word))
             .count
         if isAsked && isAnswered { return true }
+        // The words of a guessing game.
+        if kinds.contains(.hint), names.contains(where: { $0.word == "word" }) { return true }
         // Two language names ask for each other.
         return others > 1 || others == 1 && (isAsked || isAnswered)
     }

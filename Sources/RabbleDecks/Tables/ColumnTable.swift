@@ -117,7 +117,9 @@ private struct ColumnTable {
     func kind(of index: Int) -> Kind? {
         switch (names[index]?.kind, contents[index].kind) {
         case (.aside, .text), (.aside, .sparse): .note
-        case (.subject, .label), (.prompt, .label): .label
+        case (.subject, .label): .label
+        // Better than a hint or an example, but not than a text without a known name.
+        case (.prompt, .label): .sparse
         case (.subject, nil) where contents[index].areAddresses: nil
         case (.reading, .number): .number
         // `a` or `correct` beside texts that do not ask for numbers.
@@ -171,10 +173,14 @@ private struct ColumnTable {
         let answers = columns.sorted { fitness($0).answer > fitness($1).answer }.prefix(2).sorted()
         let pairs = prompts.flatMap { prompt in answers.filter { $0 != prompt }.map { (prompt, $0) }
         }
-        return pairs.max {
-            fitness($0.0).prompt + fitness($0.1).answer < fitness($1.0).prompt
-                + fitness($1.1).answer
-        } ?? (0, 1)
+        let pair =
+            pairs.max {
+                fitness($0.0).prompt + fitness($0.1).answer < fitness($1.0).prompt
+                    + fitness($1.1).answer
+            } ?? (0, 1)
+        // A hint asks for its word.
+        let isHinted = kinds.indices.contains(pair.1) && kinds[pair.1] == .hint
+        return isHinted ? (pair.1, pair.0) : pair
     }
 
     /// Whether two columns resemble questions, unlike the rows of a log, the points of a curve or
@@ -202,7 +208,8 @@ private struct ColumnTable {
                 && ((contents[$0].script, asked.script) != (.han, .han) || contents[$0].isRuby)
         }
         let reading = rest([.reading]).first { !tells || contents[$0].isPhonetic } ?? spelling
-        if let known = rest([.hint]).first ?? reading ?? named(.hint) { return known }
+        let blank = named(.hint).flatMap { contents[$0].cells.isEmpty ? $0 : nil }
+        if let known = rest([.hint]).first ?? reading ?? blank { return known }
         // A text without a name may be a note. With three or more, some may be wrong answers.
         let texts = isHeaded ? [] : rest([.text, .sparse])
         let mayBeWrong =
