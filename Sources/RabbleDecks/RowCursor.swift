@@ -87,8 +87,15 @@ extension RowCursor {
         }
     }
 
+    /// The text without a byte order mark, which files that were joined have in the middle.
+    func unmarkedText(of cell: Cell) -> String {
+        let text = text(of: cell)
+        let isMarked = text.unicodeScalars.first == "\u{FEFF}" && !isOwn
+        return isMarked ? String(text.unicodeScalars.dropFirst()) : text
+    }
+
     @inline(__always)
-    func isBlank(_ cell: Cell) -> Bool { !isVisible(cell) && text(of: cell).isBlank }
+    func isBlank(_ cell: Cell) -> Bool { !isVisible(cell) && unmarkedText(of: cell).isBlank }
 
     /// Whether a column of the current row is visible and short, as most texts are.
     @inline(__always)

@@ -32,6 +32,8 @@ extension Collection<UInt8> {
         // The spaces of Unicode are below U+00C0, in U+1000 to U+2FFF, and U+3000.
         case ...0x20, 0x7F...0xC2, 0xE1, 0xE2: return false
         case 0xE3: return dropFirst().first != 0x80
+        // U+FEFF is a byte order mark.
+        case 0xEF: return dropFirst().first != 0xBB
         default: return true
         }
     }

@@ -63,10 +63,7 @@ extension RowCursor {
         _ = try? next()
         // Not `map(text)`, which would copy the cursor.
         func text(_ cell: Cell?) -> String? {
-            guard let cell else { return nil }
-            let text = self.text(of: cell)
-            let isMarked = text.unicodeScalars.first == "\u{FEFF}" && !isOwn
-            return isMarked ? String(text.unicodeScalars.dropFirst()) : text
+            if let cell { unmarkedText(of: cell) } else { nil }
         }
         let prompt = text(cell(columns.prompt)) ?? ""
         var answer = text(cell(columns.answer)) ?? ""
