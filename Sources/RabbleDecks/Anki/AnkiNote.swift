@@ -4,7 +4,9 @@ struct AnkiNote {
     private var tags = 0
     private var isBlank = true
     private var isReversed: Bool
-    private let mayHaveGaps: Bool
+    /// Whether this program wrote the file, so that its texts are as they are: only then is there a
+    /// column of accepted answers.
+    private let isOwn: Bool
 
     /// - Parameter reversalMark: the column that determines whether the note has a reversed card,
     ///   if its type makes that optional.
@@ -12,10 +14,11 @@ struct AnkiNote {
         _ cursor: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
         isReversed: Bool, reversalMark: Int?
     ) {
-        mayHaveGaps = columns.accepts == nil
+        isOwn = columns.accepts != nil
         self.isReversed = isReversed
         for (index, cell) in cursor.cells.enumerated() {
-            let source = cursor.text(of: cell).withoutSpeech
+            let whole = cursor.text(of: cell)
+            let source = isOwn ? whole : whole.withoutSpeech
             if !source.isBlank { isBlank = false }
             var text = source
             if header.isHTML, !header.special.contains(index), index != reversalMark {
@@ -48,16 +51,16 @@ struct AnkiNote {
         cards.diagnostics[.media] += card.media.count
         cards.diagnostics[.tag] += tags
         let text = card.front
-        if text.contains("image-occlusion:") { return cards.diagnostics[.occlusion] += 1 }
+        if !isOwn, text.contains("image-occlusion:") { return cards.diagnostics[.occlusion] += 1 }
         var count = 0
         // An export of cards repeats the question.
-        card.back = card.back.answer(after: card.front)
+        if !isOwn { card.back = card.back.answer(after: card.front) }
         func add(_ card: CardList.Card) {
             if card.front.isBlank || card.back.isBlank { return }
             cards.add(card, at: offset)
             count += 1
         }
-        if mayHaveGaps, text.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(text) {
+        if !isOwn, text.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(text) {
             cards.diagnostics[.gap] += cloze.unaskedCount
             for number in cloze.numbers {
                 guard room > 0 else {

@@ -24,6 +24,15 @@ struct AnkiGroupsTests {
         }
     }
 
+    @Test(
+        "What is left out of others' texts stays in an exported one",
+        arguments: ["go\ngehen", "[anki:tts lang=de_DE]gehen[/anki:tts]"])
+    func literalAnswers(answer: String) throws {
+        let group = try group(["go": answer, "image-occlusion:rect": "b"])
+        let decoded = try AnkiGroups.decode(AnkiGroups.encode(group), title: nil)
+        expectEqual(decoded.groups, [group])
+    }
+
     @Test("The written header names deck, fields and tags as Anki's manual says")
     func header() throws {
         let bytes = AnkiGroups.encode(try group(["#a": "b"], title: "Deck"))
