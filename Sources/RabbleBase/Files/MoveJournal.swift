@@ -53,7 +53,8 @@ struct MoveJournal {
         folders = [("", folder)] + others
     }
 
-    var exists: Bool { Path.isTaken(note) || Path.isTaken(earlierNote) }
+    /// Whether there is a note, or may be one that cannot be read.
+    var exists: Bool { [note, earlierNote].contains { Path.entry(at: $0) != .missing } }
 
     func begin(_ moves: [FileMove]) throws(SystemError) {
         // A path contains no zero byte.
@@ -66,7 +67,7 @@ struct MoveJournal {
     /// would not move.
     func finish() throws(StorageError) {
         if Path.isTaken(earlierNote) { throw .earlierJournal(path: earlierNote) }
-        guard Path.isTaken(note) else { return }
+        if Path.entry(at: note) == .missing { return }
         let paths = try readFile(note, limit: 64 * 1_048_576).split(separator: 0).map {
             path(of: String(utf8: $0))
         }
@@ -96,7 +97,7 @@ struct MoveJournal {
     }
 
     func end() throws(SystemError) {
-        if Path.isTaken(note) { _ = try retrying { unlink(note) } }
+        if Path.entry(at: note) != .missing { _ = try retrying { unlink(note) } }
     }
 
     func name(of path: String) -> String {

@@ -94,7 +94,7 @@ extension GroupStore {
         let folder = "\(draftsFolder)/\(group.id)"
         if Path.entry(at: folder) == .missing { return [] }
         _ = try EditDraft(folder, title: group.title)
-        return Path.isTaken(folder) ? [move(folder)] : []
+        return Path.entry(at: folder) == .missing ? [] : [move(folder)]
     }
 
     /// The paths of drafts from earlier versions: new groups up to 0.7.0, edits up to 0.10.3.

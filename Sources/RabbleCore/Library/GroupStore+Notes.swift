@@ -46,6 +46,6 @@ extension LibraryPlan {
         of id: GroupID, in store: GroupStore, _ move: (String) -> FileMove
     ) -> [FileMove] {
         let path = store.notesFile(of: id)
-        return Path.isTaken(path) ? [move(path)] : []
+        return Path.entry(at: path) == .missing ? [] : [move(path)]
     }
 }

@@ -101,6 +101,22 @@ extension Attack {
             }
         }
 
+        @Test("If the system does not say whether a group has notes of Anki, these move with it")
+        func unknownNotes() throws {
+            try folder.makeFolder("home")
+            let package = AnkiFiles.made("media-old.apkg")
+            try expectEqual(run(["groups", "import", package]).status, 0)
+            let notes = folder["home/groups/others.anki"]
+            let before = try String(contentsOfFile: notes, encoding: .utf8)
+            let outcome = try run(
+                ["groups", "move", "others", "--to", "countries"],
+                through: Strace.injecting(.broken, into: "newfstatat", of: notes, number: 3))
+            expectEqual(outcome.status, 0)
+            #expect(!FileManager.default.fileExists(atPath: notes))
+            let moved = Snapshot(folder["home"]).files.filter { $0.key.hasSuffix("/others.anki") }
+            expectEqual(Array(moved.values), [before])
+        }
+
         /// Problems after the call failed in that way.
         private func problems(
             _ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault, good: String
