@@ -26,12 +26,9 @@ package enum AnkiGroups {
         var room = Cloze.maxText
         do {
             while try reader.next() {
-                let name =
-                    header.noteTypeColumn.flatMap(reader.cell).map(reader.text) ?? header.noteType
-                    ?? ""
-                if chosen == nil, !name.isEmpty, columnsOfTypes[name] == nil,
-                    columnsOfTypes.count < maxTypes
-                {
+                let cell = header.noteTypeColumn.flatMap(reader.cell)
+                let name = cell.map(reader.text) ?? header.noteType ?? ""
+                if chosen == nil, columnsOfTypes[name] == nil, columnsOfTypes.count < maxTypes {
                     columnsOfTypes[name] = Self.columns(of: name, reader, header) ?? columns
                 }
                 let type = AnkiNoteType(named: name)
@@ -49,7 +46,7 @@ package enum AnkiGroups {
         cards.diagnostics.columns = used.flatMap(\.leftOut).uniqued(by: \.self)
         if cards.isEmpty { throw InvalidGroupFile("there is no note with text on both sides") }
         var decoded = try cards.decoded()
-        decoded.parts = columns.parts
+        decoded.parts = used.reduce([]) { $0.union($1.parts) }
         let guesses = used.filter { $0.description != nil }.uniqued { [$0.prompt, $0.answer] }
         if !guesses.isEmpty {
             decoded.columns = guesses.compactMap(\.description).joined(separator: "; or ")
@@ -66,7 +63,8 @@ package enum AnkiGroups {
     private static func columns(
         of type: String, _ reader: DelimitedReader, _ header: AnkiHeader
     ) -> TableColumns? {
-        let rows = reader.firstTexts(rowSample).filter { $0.contains(type) }
+        guard let column = header.noteTypeColumn else { return nil }
+        let rows = reader.firstTexts(rowSample).filter { $0.dropFirst(column).first == type }
         return rows.count < fewestRows ? nil : header.questionColumns(of: rows)
     }
 
