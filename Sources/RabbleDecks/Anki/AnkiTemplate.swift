@@ -135,8 +135,8 @@ struct AnkiTemplate {
     func names(_ field: String) -> Bool {
         let texts = parts.map { if case .text(let text) = $0 { text } else { "<br>" } }
         let words = HTMLText(texts.joined()).text.lowercased().split { !$0.isLetter }
-        let name = field.lowercased().split { !$0.isLetter }
-        return !name.isEmpty && words.indices.contains { words[$0...].starts(with: name) }
+        let name = Set(field.lowercased().split { !$0.isLetter })
+        return !name.isEmpty && name.isSubset(of: words)
     }
 
     /// A field that a card shows, with its filter.
