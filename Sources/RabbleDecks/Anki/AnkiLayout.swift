@@ -97,7 +97,7 @@ struct AnkiLayout {
         let whole = AnkiText(text(back.html))
         asked.promptMedia = prompt.media
         let typed = front.typed ?? back.typed
-        if hasGaps {
+        if hasGaps || !front.hidden.isEmpty {
             add(whole, gaps: front.hidden, to: &asked)
         } else if let typed {
             add(whole, typed: typed, note, to: &asked)

@@ -180,7 +180,9 @@ struct AnkiTemplate {
             index += 1
             switch part {
             case .text(let text): side.html += text
-            case .field(let field, let filter, _) where filter.hasGaps:
+            // Behind a front without gaps, a text with gaps is filled in.
+            case .field(let field, let filter, _)
+            where filter.hasGaps && front?.hidden.isEmpty != true:
                 guard let cloze = fields.cloze(field) else { break }
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
                 let (prompt, answers) = cloze.question(gap, isAlone: filter.isGapAlone)
@@ -194,7 +196,9 @@ struct AnkiTemplate {
                 } else if filter.isHint, front?.hidden.isEmpty ?? true {
                     side.hints.append(fields.texts[field])
                 } else {
-                    let text = filter.shown(fields.texts[field], besides: front?.fields ?? [])
+                    let html =
+                        filter.hasGaps ? fields.cloze(field)?.text ?? "" : fields.texts[field]
+                    let text = filter.shown(html, besides: front?.fields ?? [])
                     let isAside = asides.contains(field)
                     let shown = Shown(
                         number: field, filter: filter, isAside: isAside, text: text)

@@ -60,6 +60,9 @@ struct Cloze {
         return (gap, answers.uniqued { $0.lowercased() })
     }
 
+    /// The text with all gaps filled.
+    var text: String { Self.text(of: parts) }
+
     private static func text(
         of parts: [Part], without asked: Int? = nil,
         _ hide: (_ gap: String, _ text: String) -> Void = { _, _ in }
