@@ -160,7 +160,9 @@ struct AnkiLayout {
     ) {
         var answers = fields.filter { !$0.text.isBlank && !back.hides($0) }
         var part = AnkiPart.aside
-        if !back.added(.field, to: card.front).isBlank {
+        if !back.added(.field, to: card.front).isBlank
+            || answers.contains(where: { !$0.isAside && !text($0.text).media.isEmpty })
+        {
             part = .field
             answers.removeAll(where: \.isAside)
             card.shown = back.shown([.aside], besides: card.front)
