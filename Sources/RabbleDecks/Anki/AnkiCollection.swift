@@ -140,7 +140,9 @@ struct AnkiCollection {
             types[numbers[0]]?.templates[numbers[1]] = AnkiNotes.NoteType.Template(
                 name: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
         case .decks:
-            decks[numbers[0]] = try text(0).split(separator: "\u{1F}").joined(separator: "::")
+            let name = try text(0).split(separator: "\u{1F}").joined(separator: "::")
+            // Anki's name for it.
+            decks[numbers[0]] = name.isBlank ? "blank" : name
         case .cards:
             guard (0..<Self.maxTemplates).contains(numbers[3]) else { throw Self.damage }
             cards.append(

@@ -7,18 +7,20 @@ import Testing
 struct AnkiCollectionTests {
     private static func bytes(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
-    @Test("In a current collection the sides of a template are a Protobuf message")
-    func message() throws {
+    @Test(
+        "In a current collection the sides of a template are a Protobuf message",
+        arguments: [("A\u{1F}B", "A::B"), ("", "blank"), (" ", "blank")])
+    func message(deck name: String, title: String) throws {
         var collection = AnkiCollection()
         try collection.add(([1], Self.bytes("Basic", "")), of: .types)
         for name in ["Front", "Back"] { try collection.add(([1], Self.bytes(name)), of: .fields) }
         let sides = "\u{A}\u{9}{{Front}}\u{12}\u{8}{{Back}}"
         try collection.add(([1, 0], Self.bytes("Card", sides)), of: .templates)
-        try collection.add(([7], Self.bytes("A\u{1F}B")), of: .decks)
+        try collection.add(([7], Self.bytes(name)), of: .decks)
         try collection.add(([0, 0, 7, 0, 0, 0, 0], []), of: .cards)
         try collection.add(([0, 1], Self.bytes("cat\u{1F}Katze", "", "")), of: .notes)
         let deck = try collection.decoded()
-        expectEqual(deck.lines(path: "x", title: "x"), ["-- A::B", "cat = Katze"])
+        expectEqual(deck.lines(path: "x", title: "x"), ["-- \(title)", "cat = Katze"])
         expectEqual(deck.anki, ["1 note", "1 card"])
     }
 
