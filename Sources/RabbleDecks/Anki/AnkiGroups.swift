@@ -20,22 +20,30 @@ package enum AnkiGroups {
         let columns =
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
             ?? header.questionColumns(of: reader.firstTexts(rowSample))
+        let typeColumn = header.noteTypeColumn
         var columnsOfTypes: [String: TableColumns] = [:]
         var cards = CardList(DeckText(bytes: bytes, title: header.deck ?? title))
-        let mark = chosen == nil ? header.reversalMark : nil
         var room = Cloze.maxText
         do {
             while try reader.next() {
-                let cell = header.noteTypeColumn.flatMap(reader.cell)
+                let cell = typeColumn.flatMap(reader.cell)
                 let name = cell.map(reader.text) ?? header.noteType ?? ""
-                if chosen == nil, columnsOfTypes[name] == nil, columnsOfTypes.count < maxTypes {
-                    columnsOfTypes[name] = Self.columns(of: name, reader, header) ?? columns
+                if chosen == nil, let typeColumn, columnsOfTypes[name] == nil,
+                    columnsOfTypes.count < maxTypes
+                {
+                    // Other types have other fields.
+                    let rows = reader.firstTexts(rowSample).filter {
+                        $0.dropFirst(typeColumn).first == name
+                    }
+                    columnsOfTypes[name] =
+                        rows.count < fewestRows ? columns : header.questionColumns(of: rows)
                 }
                 let type = AnkiNoteType(named: name)
                 var note = AnkiNote(
                     reader, header, columnsOfTypes[name] ?? columns,
                     isReversed: type == .reversed,
-                    reversalMark: type == .optionallyReversed ? mark : nil)
+                    reversalMark: chosen == nil && type == .optionallyReversed
+                        ? header.reversalMark : nil)
                 note.add(to: &cards, at: reader.offset(of: reader.cells[0]), room: &room)
             }
         } catch {
@@ -56,16 +64,6 @@ package enum AnkiGroups {
                 column: String(Unicode.Scalar(header.separator)))
         }
         return decoded
-    }
-
-    /// The columns of a note type whose first note was just read, because other types have other
-    /// fields; nil if too few of its notes follow.
-    private static func columns(
-        of type: String, _ reader: DelimitedReader, _ header: AnkiHeader
-    ) -> TableColumns? {
-        guard let column = header.noteTypeColumn else { return nil }
-        let rows = reader.firstTexts(rowSample).filter { $0.dropFirst(column).first == type }
-        return rows.count < fewestRows ? nil : header.questionColumns(of: rows)
     }
 
     static func encode(_ group: QuestionGroup) -> [UInt8] {
