@@ -1,7 +1,7 @@
 /// The notes that a package gives back to Anki: unchanged, except for texts that were edited here.
 ///
-/// An edited text replaces its old version if that is in a single field. Otherwise its question
-/// becomes a note of this program.
+/// An edited text replaces its old version in the field that the question shows. If that is no
+/// single field, the question becomes a note of this program.
 struct ReturningNotes {
     struct Card {
         let id: Int
@@ -171,30 +171,26 @@ private struct NoteEdit {
             ordinal, &note, media, work: &work, &diagnostics)
     }
 
-    /// The versions of the fields in which a text that is in a single field is replaced, starting
-    /// with the one that changes least of that field.
+    /// The versions of the fields in which a text is replaced in one of them, starting with those
+    /// that change least of it.
     private func versions(
         of fields: [String], replacing old: String, by new: String
     ) -> [[String]] {
         let (oldWords, newWords) = old.differingWords(from: new)
-        let isPlace: [(String) -> Bool] = [
-            { layout.text($0).text == old },
-            { $0.replacingOnly(old.inHTML, by: "") != nil },
-            { $0.replacingOnly(oldWords.inHTML, by: "") != nil },
-        ]
-        let places = isPlace.lazy.map { isPlace in fields.indices.filter { isPlace(fields[$0]) } }
-            .first { !$0.isEmpty }
-        guard let place = places?.first, places?.count == 1 else { return [] }
-        let field = fields[place]
-        var versions = [
-            field.replacingOnly(old.inHTML, by: new.inHTML),
-            field.replacingOnly(oldWords.inHTML, by: newWords.inHTML),
-        ]
-        if layout.text(field).media.isEmpty, Cloze(field) == nil { versions.append(new.inHTML) }
-        return versions.compactMap(\.self).map { version in
-            var edited = fields
-            edited[place] = version
-            return edited
+        return fields.indices.flatMap { place in
+            let field = fields[place]
+            let text = layout.text(field)
+            let isWhole = text.text == old && text.media.isEmpty && Cloze(field) == nil
+            let versions = [
+                field.replacingOnly(old.inHTML, by: new.inHTML),
+                field.replacingOnly(oldWords.inHTML, by: newWords.inHTML),
+                isWhole ? new.inHTML : nil,
+            ]
+            return versions.compactMap(\.self).map { version in
+                var edited = fields
+                edited[place] = version
+                return edited
+            }
         }
     }
 }

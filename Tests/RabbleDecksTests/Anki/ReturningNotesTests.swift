@@ -110,6 +110,14 @@ struct ReturningNotesTests {
             ["{{c1::Lima::city}} was in <i>{{c2::Peru}}</i>", "more"])
     }
 
+    @Test("A text of two fields is edited in the one that the question shows")
+    func twice() throws {
+        let shown = "fields A B C\ncard {{B}}\t{{C}}\nnote x\tx\tz\n"
+        expectEqual(try fields(shown, [("x", "y")]), ["x", "y", "z"])
+        let both = "fields A B C\ncard {{A}}\t{{C}}\nnote x\tz\tx\n"
+        expectEqual(try fields(both, [("x", "y")]), ["y", "z", "y"])
+    }
+
     @Test("Where no single field has a text, the question is no card of the note")
     func apart() throws {
         let two = "fields A B C\ncard {{A}} and {{B}}\t{{C}}\nnote x\ty\tz\n"
