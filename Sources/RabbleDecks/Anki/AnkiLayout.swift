@@ -8,6 +8,8 @@ struct AnkiLayout {
     private let fields: [String: Int]
     /// Those whose sides can be parsed.
     private let templates: [Int: (front: AnkiTemplate, back: AnkiTemplate)]
+    /// The fields of each back that are additional information rather than answers.
+    private let asides: [Int: Set<Int>]
 
     /// Footers, which are the same for all notes, and the numbers of the lines of code.
     private static let leftOut = """
@@ -21,18 +23,15 @@ struct AnkiLayout {
         tallies = type.fields.map { _ in AnkiFieldTally() }
         let fields = Dictionary(type.fields.enumerated().map { ($1, $0) }) { first, _ in first }
         self.fields = fields
-        var templates = type.templates.compactMapValues {
-            template -> (front: AnkiTemplate, back: AnkiTemplate)? in
-            guard let front = AnkiTemplate(template.front, fields: fields),
-                let back = AnkiTemplate(template.back, fields: fields)
-            else { return nil }
-            return (front, back)
+        templates = type.templates.compactMapValues { template in
+            AnkiTemplate(template.front, fields: fields).flatMap { front in
+                AnkiTemplate(template.back, fields: fields).map { (front, $0) }
+            }
         }
-        let onlyFields = templates.values.compactMap { template in
-            template.front.fields.count == 1 ? template.front.fields.keys.first : nil
+        let onlyFields = templates.values.compactMap { front, _ in
+            front.fields.count == 1 ? front.fields.keys.first : nil
         }
-        for (ordinal, template) in templates {
-            let (front, back) = template
+        asides = templates.mapValues { front, back in
             let new = back.fields.filter { front.fields[$0.key] == nil }
             var answers = Set(new.keys.filter { front.names(type.fields[$0]) })
             // Beside an answer, a sentence that another card asks is still an example.
@@ -44,9 +43,8 @@ struct AnkiLayout {
                 let isHint = front.fields[$0]?.isHint ?? false
                 return $1.role == .aside || hasAnswer && ($1.role == .explanation || isHint)
             }
-            templates[ordinal]?.back.asides = Set(asides.keys).subtracting(answers)
+            return Set(asides.keys).subtracting(answers)
         }
-        self.templates = templates
     }
 
     /// Counts the fields of a note; to be called for all notes before the first question.
@@ -83,7 +81,9 @@ struct AnkiLayout {
         else { return leave(.template) }
         let prompt = AnkiText(HTMLText(front.html, hidden: hidden.withClosedDetails))
         front.fields.removeAll(where: prompt.hides)
-        guard let back = template.back.side(&note, gap: card + 1, behind: front, work: &work)
+        guard
+            let back = template.back.side(
+                &note, gap: card + 1, behind: front, asides: asides[ordinal] ?? [], work: &work)
         else { return leave(.template) }
         let hasText = !prompt.whole.isBlank
         let file = media?.side(of: prompt.media)

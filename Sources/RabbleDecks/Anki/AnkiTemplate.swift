@@ -17,8 +17,6 @@ struct AnkiTemplate {
     private typealias Condition = (AnkiFields, Int) -> Bool
 
     private var parts: [Part] = []
-    /// The fields that are additional information rather than answers.
-    var asides: Set<Int> = []
     let hasScripts: Bool
     private var isInTag = false
     private var isInLink = false
@@ -167,10 +165,12 @@ struct AnkiTemplate {
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
     ///   - front: the front, if this is the back.
+    ///   - asides: the fields that are additional information rather than answers.
     ///   - work: the remaining budget for all cards of a file.
     /// - Returns: nil if the side would be too long, or if the budget is spent.
     func side(
-        _ fields: inout AnkiFields, gap: Int, behind front: Side? = nil, work: inout AnkiWork
+        _ fields: inout AnkiFields, gap: Int, behind front: Side? = nil, asides: Set<Int> = [],
+        work: inout AnkiWork
     ) -> Side? {
         var side = Side()
         var index = 0
