@@ -147,11 +147,18 @@ private struct NoteEdit {
             return true
         }
         var edited = [fields]
-        for (old, new) in [
-            (old.prompt, asked.question.prompt), (old.answer, asked.question.answer),
-        ] where old != new {
-            edited = edited.flatMap { versions(of: $0, replacing: old, by: new) }
+        func replace(_ side: KeyPath<Question, String>) {
+            let text = old[keyPath: side]
+            let new = asked.question[keyPath: side]
+            if text == new { return }
+            edited = edited.flatMap { versions(of: $0, replacing: text, by: new) }
         }
+        replace(\.prompt)
+        replace(\.answer)
+        // Some backs repeat the front.
+        let once = edited
+        replace(\.prompt)
+        edited = once + edited
         let wanted = made + [(ordinal, asked.question.id)]
         let found = edited.first { fields in
             wanted.allSatisfy { question($0.ordinal, fields)?.id == $0.id }

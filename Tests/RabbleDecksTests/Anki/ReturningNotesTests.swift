@@ -118,6 +118,13 @@ struct ReturningNotesTests {
         expectEqual(try fields(both, [("x", "y")]), ["y", "z", "y"])
     }
 
+    @Test("A prompt that the back repeats is edited there, too")
+    func repeated() throws {
+        let note = "card {{Front}}\t{{Back}}\nnote What is wet?\tWhat is wet?<br>the sea\n"
+        expectEqual(
+            try fields(note, [("is wet", "flows")]), ["What flows?", "What flows?<br>the sea"])
+    }
+
     @Test("Where no single field has a text, the question is no card of the note")
     func apart() throws {
         let two = "fields A B C\ncard {{A}} and {{B}}\t{{C}}\nnote x\ty\tz\n"
