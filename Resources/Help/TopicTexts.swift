@@ -491,8 +491,9 @@ two of the template beside its
 `{{text:Field}}` mean the same as
   in Anki, and so do sections of `c1`, `Tags`, `Deck`, `Subdeck`, `Card`, `Type` and `CardFlag`, \#
 which show nothing themselves,
-  and the delimiters `{{=<% %>=}}` of old decks. A field is blank if it has only white space of \#
-ASCII, `<br>` and `<div>`.
+  and the delimiters `{{=<% %>=}}` of old decks. In a note type without gaps, each card asks for \#
+the gaps of its own number. A
+  field is blank if it has only white space of ASCII, `<br>` and `<div>`.
 - Each field that the back adds is right as well (`accepts`), but never the prompt. A field that \#
 is the same in all of five or
   more notes is a label, and one whose values repeat, such as a gender, is right only together \#
@@ -500,13 +501,13 @@ with the others; the last
   remaining field is always an answer.
 - The texts that a cloze note adds on its back, and fields such as *Extra*, *Notes* or *Example* \#
 on lines of their own, are
-  shown after the answer (`shown`), and not judged; if a note has nothing else, such a field is \#
-its answer. An *Explanation* is
-  the answer only if the back has no other one. A field that the words of the front name without \#
-showing it
-  (`Plural of {{Noun}}`) is an answer. So is a field that another card of the type asks, if there \#
-is nothing else beside it but
-  a reading.
+  shown after the answer (`shown`), and not judged; if a note has nothing else, no picture or \#
+sound either, such a field is its
+  answer. An *Explanation* is the answer only if the back has no other one. A field that the \#
+words of the front name without
+  showing it (`Plural of {{Noun}}`), in any order, is an answer. So is a field that another card \#
+of the type asks, if there is
+  nothing else beside it but a reading.
 - `{{type:Field}}`, also as `[[type:Field]]` or the `[[typebox:Field]]` of an add-on, names the \#
 answer. The rest of the back is
   shown after it. If its name is *Answer*, a field *Accepts* holds
@@ -547,10 +548,11 @@ their answers in Anki, or by an
 - A second card with the same texts the other way round is the other direction of the same \#
 question. If other cards ask the
   same, the first one counts.
-- A deck is a group; a card that was moved to another deck in Anki moves with its history, if \#
-both are groups here. A question
-  is suspended if all its cards are, and resumed when one of them is, unless it was suspended or \#
-resumed here since.
+- A deck is a group, *blank* if it has no name, as in Anki; a card that was moved to another deck \#
+in Anki moves with its
+  history, if both are groups here. A question is suspended if all its cards are, and resumed \#
+when one of them is, unless it was
+  suspended or resumed here since.
 - The answers become part of the history (see *Answers from Anki*), also early ones in a filtered \#
 deck, but without cramming. In
   the log of Anki's first scheduler, *hard* and *good* of learning are read as *good* and *easy*, \#
@@ -616,8 +618,8 @@ as it was |
 | a prompt or an answer that was edited here | in the field that it was read from, unless the \#
 note was changed there later than the group here; the formatting around the edited words stays | \#
 the same |
-| one that stands in no single field, as an answer of two | a new note of the type *Rabble \#
-Wabble*, with another guid; the export counts these | the same |
+| one that is in no single field, such as an answer of two; a prompt may be in the back as well | \#
+a new note of the type *Rabble Wabble*, with another guid; the export counts these | the same |
 | a hint, accepted or wrong answers that changed here | does not arrive | does not arrive |
 | answers, memory, due day, suspended | do not arrive: see below | arrive; of the other direction \#
 where the note has a card for it |
