@@ -126,6 +126,8 @@ private struct NoteEdit {
     let layout: AnkiLayout
     /// The questions that earlier edits put into cards; later edits leave these unchanged.
     var made: [(ordinal: Int, id: Question.ID)] = []
+    /// A text may be in all of many fields. With this many versions, no more are made.
+    private static let maxVersions = 100
 
     /// One edit may change several questions: a gap, and the text around the other gaps.
     mutating func make(_ asked: inout [ReturningNotes.Asked]) {
@@ -151,7 +153,10 @@ private struct NoteEdit {
             let text = old[keyPath: side]
             let new = asked.question[keyPath: side]
             if text == new { return }
-            edited = edited.flatMap { versions(of: $0, replacing: text, by: new) }
+            edited = edited.reduce(into: []) { all, fields in
+                if all.count >= Self.maxVersions { return }
+                all += versions(of: fields, replacing: text, by: new)
+            }
         }
         replace(\.prompt)
         replace(\.answer)

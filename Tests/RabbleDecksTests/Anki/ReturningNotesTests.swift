@@ -54,6 +54,18 @@ struct ReturningNotesTests {
         expectEqual(try fields(Self.pair + note, edits), expected)
     }
 
+    @Test("A text in all of many fields is edited in the shown one, without all combinations")
+    func manyFields() throws {
+        let others = [String](repeating: "cat", count: 1_000)
+        let names = others.indices.map { "f\($0)" }.joined(separator: " ")
+        let collection = """
+            fields Front Back \(names)
+            \(Self.pair)note cat\ta cat\t\(others.joined(separator: "\t"))
+
+            """
+        expectEqual(try fields(collection, [("cat", "dog")]), ["dog", "a dog"] + others)
+    }
+
     @Test(
         "Notes and cards with one number, or with one that Anki does not give, have others",
         arguments: [7, 0, -1, Int.max, Int.min])
