@@ -1,8 +1,8 @@
 /// The names of columns: a section for each kind of column, which begins with the kind.
 package let columnNameTable = #"""
 prompt
-prompt, question, question stem, front, term, word, expression, q, ques, query, quiz, vocabulary, \#
-vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
+prompt, question, question stem, front, term, word, expression, body, q, ques, query, quiz, \#
+vocabulary, vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
 instruction, lang1, language1, side1, side 1, side a, lato a, lado a, seite a, text1, text 1
 karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text
 vocabulaire, expression française, pregunta texto, vocabulario, vocabolario, vocabulário, \#
@@ -55,8 +55,9 @@ answer
 target, target text
 answer, back, definition, translation, meaning, response, a, ans, solution, correct, explanation \#
 of term, definition text, gloss, glossary, sense, translate, translated, back of card, reply, \#
-correct answer, right answer, right, correct option, correct index, correct answer index, answer \#
-index, correct choice, correct response, answer key, correct option id, correct option index, \#
+correct answer, reference answer, sample answer, right answer, right, correct option, \#
+correct index, correct answer index, answer index, correct choice, correct response, \#
+answer key, correct option id, correct option index, \#
 correct option number, correct option letter, correct answer id, correct answer number, correct \#
 answer letter, correct choice id, correct id, correct letter, correct number, right option, right \#
 choice, answer id, answer number, answer no, answer letter, answer option id, expansion, full \#

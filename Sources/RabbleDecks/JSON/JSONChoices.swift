@@ -25,17 +25,24 @@ struct JSONChoices {
     static let most = 32
 
     init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
-        let elements = Array(tape.children(of: value).prefix(Self.most + 1))
-        guard (1...Self.most).contains(elements.count) else { return nil }
-        let texts = elements.filter(tape.isText)
+        let children = Array(tape.children(of: value).prefix(Self.most + 1))
+        guard (1...Self.most).contains(children.count) else { return nil }
+        // `{"en": "ant", "de": "Ameise"}` is one option.
+        let elements = children.map { child in
+            let areLanguages = tape.children(of: child).allSatisfy { text in
+                tape.isText(text) && meanings.of(tape.name(text))?.kind == .language
+            }
+            return areLanguages ? tape.first(of: child) ?? child : child
+        }
+        let texts = zip(children, elements).filter { tape.isText($1) }
         if tape.values[value].kind == .object {
-            let areOptions = elements.allSatisfy { element in
+            let areOptions = zip(children, elements).allSatisfy { child, element in
                 !tape.isContainer(element)
-                    && (Self.letter(tape.name(element)) ?? Int(tape.name(element))) != nil
+                    && (Self.letter(tape.name(child)) ?? Int(tape.name(child))) != nil
             }
             guard areOptions, texts.count > 1 else { return nil }
-            all = texts.map { Choice(text: tape.text($0), keys: [tape.name($0).lowercased()]) }
-        } else if tape.isList(value) {
+            all = texts.map { Choice(text: tape.text($1), keys: [tape.name($0).lowercased()]) }
+        } else if tape.isList(value) || texts.count == children.count {
             all = elements.map { Choice(text: tape.text($0)) }
         } else {
             let areFlat = elements.allSatisfy { option in
@@ -146,7 +153,11 @@ struct JSONChoices {
         if keys.count == answers.count { return .choices(keys) }
         if numbers.count == answers.count { return .numbers(numbers) }
         let indices = answers.compactMap { index(of: $0) ?? Self.letter($0) }
-        return indices.count == answers.count ? .choices(indices) : .none
+        if indices.count == answers.count { return .choices(indices) }
+        // `AC` or `A and C`
+        let isText = answers.count > 1 || answers[0].contains(where: \.isNumber)
+        let letters = isText ? [] : AnswerOptions.numbers(in: answers[0], upTo: all.count)
+        return letters.isEmpty ? .none : .choices(letters.map { $0 - 1 })
     }
 
     /// Whether an answer may identify choices.

@@ -24,7 +24,14 @@ extension JSONTable {
     }
 
     private func members(of value: Int) -> [Field] {
-        tape.children(of: value).prefix(128).flatMap { child -> [Field] in
+        let children = tape.children(of: value).prefix(128)
+        let isTranslated = children.contains { child in
+            tape.values[child].kind == .object && kind(of: tape.name(child)) == .prompt
+        }
+        let isWhole =
+            isTranslated
+            && children.contains { [.answer, .option].contains(kind(of: tape.name($0))) }
+        return children.flatMap { child -> [Field] in
             let name = tape.name(child)
             let choices = choices(in: child)
             if choices != nil || tape.isTexts(child) || marks(child) != nil {
@@ -32,6 +39,14 @@ extension JSONTable {
             }
             if tape.values[child].kind != .object { return [] }
             let inner = fields(of: child)
+            // One language of `"question": {"en": "Big?", "de": "Groß?"}` beside answers is enough.
+            if isWhole, let kind = kind(of: name), [.prompt, .answer, .option].contains(kind),
+                let first = inner.first, inner.allSatisfy({ $0.kind == .language })
+            {
+                return [
+                    Field(name: name, kind: kind, value: first.value, choices: first.choices)
+                ]
+            }
             let isEntry =
                 hasQuestion(inner)
                 || inner.contains { field in
@@ -93,7 +108,9 @@ extension JSONTable {
         let names = tape.children(of: first).compactMap { meanings.of(tape.name($0)) }
         let isAnswer = kind == .answer && (isRight || isKeyed)
         let asks = HeadingGuess.makesQuestions(names)
-        return kind == .option || isAnswer || isRight && !asks ? choices : nil
+        // `alternatives` may be options or other answers.
+        let isRightOne = isRight && (kind == .accepts || !asks)
+        return kind == .option || isAnswer || isRightOne ? choices : nil
     }
 
     /// The fields that indicate the right option: by their names, or else the first one that
@@ -102,9 +119,13 @@ extension JSONTable {
         to choices: JSONChoices, in field: Field, among fields: [Field]
     ) -> [Field] {
         let known = fields.filter { $0.kind == .answer && $0.value != field.value }
-        let mayBeNamed = field.kind == .option || choices.all.contains { Double($0.text) == nil }
+        let areKeyed = !choices.all[0].keys.isEmpty
+        let mayBeNamed =
+            field.kind == .option || areKeyed || choices.all.contains { Double($0.text) == nil }
         let loose = fields.dropFirst().first { other in
-            [nil, .option, .subject, .value].contains(other.kind) && tape.isText(other.value)
+            // `[1, 3]` may name keyed options.
+            [nil, .option, .subject, .value].contains(other.kind)
+                && (areKeyed ? tape.isTexts(other.value) : tape.isText(other.value))
                 && choices.areNamed(by: tape.texts(other.value))
         }
         if !known.isEmpty { return known }

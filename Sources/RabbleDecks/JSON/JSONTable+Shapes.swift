@@ -79,7 +79,7 @@ extension JSONTable {
                 kinds.isEmpty && tape.values[object].kind == .object
                 && tape.count(of: object) == 1
                 && tape.children(of: object).allSatisfy {
-                    tape.values[$0].kind == .array && !holdsRecords($0)
+                    [.array, .null].contains(tape.values[$0].kind) && !holdsRecords($0)
                 }
             let isAnswered =
                 isSingle || kinds.contains { [.answer, .value, .language].contains($0) }
@@ -99,6 +99,9 @@ extension JSONTable {
     /// its lists a text that is unrelated to questions.
     func areSettings(_ members: [Int]) -> Bool {
         let hasLists = members.contains(where: holdsRecords)
+        // `version` may be one of many words.
+        let areWords = members.allSatisfy { tape.values[$0].kind == .object } && areAlike(members)
+        if areWords { return false }
         return members.prefix(64).contains { member in
             let name = tape.name(member).lowercased()
             let isOption = tape.values[member].kind == .bool || name.dropLast().contains(".")
@@ -109,7 +112,7 @@ extension JSONTable {
         }
     }
 
-    private static let titles = [
+    static let titles = [
         "title", "name", "deck", "set", "group", "subject", "category", "topic", "theme", "unit",
         "lesson", "chapter", "section", "description",
     ]

@@ -114,7 +114,10 @@ struct JSONTable {
         // A record with a word may have lists of its meanings.
         let isRecord =
             isAlike
-            && fields.contains { [.prompt, .language].contains($0.kind) && tape.isText($0.value) }
+            && fields.contains { field in
+                [.prompt, .language, .subject].contains(field.kind) && tape.isText(field.value)
+                    && !Self.titles.contains(field.name.lowercased())
+            }
         let lists = isRecord ? [] : parallel(value)
         if !lists.isEmpty {
             rows.title = own ?? outer
@@ -180,10 +183,11 @@ struct JSONTable {
     private mutating func collectList(_ list: Int) throws(InvalidGroupFile) {
         let children = tape.children(of: list)
         let sample = Array(children.prefix(20))
-        if takesPairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
+        let areAlike = areAlike(sample)
+        let arePairs = sample.count > 1 && !areAlike
+        if takesPairs, arePairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
             return addPairs(of: children.flatMap(tape.children))
         }
-        let areAlike = areAlike(sample)
         let isTable = areAlike && sample.contains(where: { asks($0) })
         for child in children where !addAlike(child) {
             if isRow(child) {

@@ -47,7 +47,9 @@ extension ColumnName {
             return nil
         }
         self = known
-        isPart = found == nil
+        // `option 1 display` is not `option 1`.
+        let tail = name.dropFirst(plain.count).drop { " 0123456789".contains($0) }
+        isPart = found == nil || !tail.isEmpty && !Self.isListed(String(tail), in: "affix")
         isNumbered = plain.count < name.count || " \(name)".hasSuffix(" a")
     }
 

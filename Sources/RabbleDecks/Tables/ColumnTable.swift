@@ -84,6 +84,7 @@ private struct ColumnTable {
             $0?.kind == .answer && $0?.isNumbered == false || $0?.word == "b"
         }
         let hasOptions = meanings.contains { $0?.kind == .option }
+        let hasPlainOptions = meanings.contains { $0?.kind == .option && $0?.isPart == false }
         let hasLanguages = meanings.count { $0?.kind == .language } > 1
         let hasLetters = meanings.contains { $0?.isSecondLetter == true }
         for (index, name) in meanings.enumerated() {
@@ -103,7 +104,8 @@ private struct ColumnTable {
                 meanings[index] = nil
             case .answer where isQuiz && name?.isNumbered == true:
                 meanings[index] = ColumnName(kind: .option)
-            case .option where !hasLetters && name?.word.count == 1:
+            case .option where !hasLetters && name?.word.count == 1,
+                .option where name?.isPart == true && name?.isNumbered == true && hasPlainOptions:
                 meanings[index] = nil
             // A translation after a sentence belongs to the sentence, if the word has its own.
             case .answer where hasLanguages && index > 0 && meanings[index - 1]?.kind == .sentence:
