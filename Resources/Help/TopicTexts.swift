@@ -891,8 +891,8 @@ ways | the line with the tag; the blocks in it, or the lines beneath; also `fron
 | `term:` and `def:`, or `::` | the texts after these, or other names of columns, or around `::`; \#
 not in Markdown |
 | `**bold** text` | the bold text; what follows, beneath a question also after a blank line |
-| headings, most with `?` or with the id of a plugin beneath, or those of the level that \#
-`--separator '##'` says | the heading; the text beneath |
+| headings, most with `?` or with the id of a plugin beneath, ten or more with one short text \#
+each, or those of the level that `--separator '##'` says | the heading; the text beneath |
 | `##` headings of mdanki, beside a line `%` or of tags `[#code]()` | the heading, and the text \#
 before a `%`; the text after it |
 | cards of Mochi in one file, with lines `card_id: …` between lines `---` | the text after \#
@@ -900,13 +900,13 @@ these; that after the next `---` |
 | a line that starts with `: ` | the line above; the text |
 | lines that end with `?`, each with an answer beneath, also in quotations and callouts | the \#
 line; what is beneath |
-| lines of Markdown with ` - `, ` – `, ` = `, `;`, a tab or the like | the text before the \#
-sign; the one after it |
+| lines of Markdown with ` - `, ` – `, ` = `, `;`, `：`, a tab or the like | the text before \#
+the sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
 **Lima**` or `b) Lima (correct)` among others with letters; `- Lima ✅` or `- **Lima**` among \#
-other bullets; or `b` or `Answer: B` beneath, also in `<details>`; or lines `1. b` at the end | \#
-the question; the option that is marked or named, and the others as wrong answers; or all that \#
-are marked |
+other bullets; or `b`, `Answer: B` or `Answer: Lima` beneath, also in `<details>`; or `T1A01 (B)` \#
+above; or lines `1. b` at the end | the question; the option that is marked or named, and the \#
+others as wrong answers; or all that are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
 the right answers, and the wrong ones of `MC` and `TF` |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
@@ -915,6 +915,8 @@ further forms; its definition |
 such lines as accepted answers |
 | one line `---`, with a question or a line above and few lines beneath | the text above; the \#
 text beneath |
+| lines `?` among empty lines, one between any two lines such as `---` | the text above; the text \#
+beneath |
 
 If nothing marks the right options, a text of such questions is refused.
 

@@ -58,7 +58,11 @@ struct MultipleChoice {
                 sample.lines.contains(where: { ChoiceOption(bullet: $0) != nil })
             else { return nil }
             let lists = MultipleChoice(sample, takesBullets: true)
-            return lists.areOpenLists ? try lists.decoded(sample) : nil
+            if lists.areOpenLists { return try lists.decoded(sample) }
+            guard lists.areAnswered, let note = NoteText(text, isMarkdown: isMarkdown) else {
+                return nil
+            }
+            return try MultipleChoice(note, takesBullets: true).decoded(note)
         }
         guard let note = NoteText(text, isMarkdown: isMarkdown) else { return nil }
         return try MultipleChoice(note).decoded(note)
@@ -106,6 +110,12 @@ struct MultipleChoice {
         let areSingle = items.count > 4 && single * 10 > (items.count + otherLines) * 9
         let mayAsk = ask || areSingle || !areTasks && open == 0
         return !mayAsk || otherLines > items.count * Self.maxLinesPerItem
+    }
+
+    /// Whether a line `Answer: sea` beneath most lists names one of their items.
+    private var areAnswered: Bool {
+        let answered = items.count { $0.named != nil && right(in: $0) != nil }
+        return answered > 1 && answered * 4 > items.count * 3
     }
 
     /// Whether all questions have lists of equal length, and no item is marked.
@@ -224,10 +234,22 @@ struct MultipleChoice {
         let lines = above[start...].filter { $0.isCode || $0.isText || $0.level > 0 }
         let opening = isOpening(lines[0]) ? lines[0].item : lines[0].title
         let numbered = QuestionNumber(opening)
-        let first = numbered?.rest ?? opening
+        let named = lines.count > 1 ? Self.letter(afterID: opening) : nil
+        let first = named == nil ? numbered?.rest ?? opening : ""
         let front = ([first] + lines.dropFirst().map(\.text)).filter { !$0.isEmpty }
         return Item(
-            front: front, number: numbered?.number, start: lines[0].start, options: [option])
+            front: front, number: numbered?.number, start: lines[0].start, options: [option],
+            named: named)
+    }
+
+    /// The right option in a line such as `T1A01 (D) [97.1]` above a question of the American radio
+    /// examinations.
+    private static func letter(afterID line: String) -> String? {
+        let words = line[...].blankSeparated
+        guard words.count > 1, words[1].utf8.count == 3, words[1].first == "(",
+            words[0].contains(where: \.isNumber), words[0].first?.isUppercase == true
+        else { return nil }
+        return ChoiceOption.letter(words[1]).map { _ in words[1] }
     }
 
     // MARK: Answers

@@ -12,10 +12,11 @@ extension NoteParser {
             let parts = line.item.split(
                 separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
             if !line.isCode, parts.count == 3, parts[0].isEmpty {
-                let front = parts[1].hasSuffix(":") ? parts[1].dropLast() : parts[1]
+                let hasColon = ":：".contains(parts[1].last ?? " ")
+                let front = hasColon ? parts[1].dropLast() : parts[1]
                 return .start(
                     String(front).withoutName(.prompt) ?? String(front),
-                    String(parts[2].drop { ":–—- ".contains($0) }))
+                    String(parts[2].drop { ":：–—- ".contains($0) }))
             }
             if line.text.isEmpty { return .nothing }
             let isItem = start?.text.unmarked != nil && line.text.unmarked != nil

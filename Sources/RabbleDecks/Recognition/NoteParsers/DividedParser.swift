@@ -9,14 +9,19 @@ extension NoteParser {
     static let divided = NoteParser("a sign between prompts and answers") { text in
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
         let isRuled = text.lines.contains(where: \.isRule)
+        let areItems = !text.isMarkdown && lines.allSatisfy { $0.text.unmarked != nil }
         let signs =
-            TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
+            TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") }
+            + ["\t", ";", "|", "："] + (areItems ? [": ", "="] : [])
         let found = signs.lazy.map { sign in
             (sign, lines.map { $0.item.split(separator: sign).map { String($0).trimmed } })
         }.first { sign, rows in
             let rows = TableSeparators(column: sign).withoutTitles(rows)
             let count = rows.count { $0.count == 2 }
-            return count >= (isRuled ? 1 : 3) && count * 3 > rows.count * 2
+            // Words before a wide colon may be the speakers of a dialogue.
+            let isColon = sign == "："
+            let areWords = !isColon || count > 4 && Set(rows.map(\.first)).count * 2 > rows.count
+            return count >= (isRuled ? 1 : 3) && count * 3 > rows.count * 2 && areWords
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
         }
         guard let (sign, rows) = found, !SeparatorGuess.areSettings(text.deck.bytes) else {

@@ -13,15 +13,32 @@ extension NoteParser {
         text in
         if let level = text.headingLevel { return headed(text.lines, level) }
         let levels = Dictionary(grouping: text.lines.filter { $0.level > 0 }, by: \.level)
-        let best = levels.max {
-            ($0.value.count(where: \.asks), $0.key) < ($1.value.count(where: \.asks), $1.key)
-        }
         if text.lines.contains(where: \.isOfMdanki) { return headed(text.lines, 2) }
-        if let (level, headings) = best, headings.count(where: \.asks) * 2 > headings.count {
-            return headed(text.lines, level)
+        let asking = levels.filter { _, headings in
+            let areNumbered = headings.allSatisfy { QuestionNumber($0) != nil }
+            let least = headings.count + (areNumbered ? 0 : 1)
+            return headings.count(where: \.asks) * 2 >= least
+        }.sorted {
+            ($0.value.count(where: \.asks), $0.key) > ($1.value.count(where: \.asks), $1.key)
         }
-        let synced = levels.filter { text.isSynced($0.value.count) }.keys.max()
-        return synced.flatMap { headed(text.lines, $0) }
+        if let cards = asking.firstNonNil({ headed(text.lines, $0.key) }) { return cards }
+        let others = levels.filter { level, headings in
+            text.isSynced(headings.count) || areWords(text.lines, level)
+        }
+        return others.keys.max().flatMap { headed(text.lines, $0) }
+    }
+
+    /// Whether there is one short text beneath each of many headings: `## silt` above `fine sand`.
+    private static func areWords(_ lines: [NoteLine], _ level: Int) -> Bool {
+        let lines = lines.filter { !$0.isBlank }.drop { $0.level != level }
+        let areAlike = lines.enumerated().allSatisfy { index, line in
+            if index.isMultiple(of: 2) {
+                // `## 1.2` is a version.
+                return line.level == level && !line.text.contains(where: \.isNumber)
+            }
+            return line.isText && line.text.count < 40 && !".:".contains(line.text.last ?? ".")
+        }
+        return areAlike && lines.count > 19 && lines.count.isMultiple(of: 2)
     }
 
     private static func headed(_ lines: [NoteLine], _ level: Int) -> NoteCards? {

@@ -51,4 +51,35 @@ extension NoteParser {
             return start == nil ? .start(line.text, "") : .same(line.text)
         }
     }
+
+    /// Cards of Obsidian's plugin with empty lines in them, which it does not allow.
+    ///
+    /// ```markdown
+    /// What is silt?
+    ///
+    /// ?
+    ///
+    /// fine sand
+    /// ___
+    /// ```
+    static let parted = NoteParser("the text above ? as a prompt, and that beneath as its answer") {
+        text in
+        func isSign(_ line: NoteLine) -> Bool { line.text == "?" && !line.isCode }
+        let cards = text.lines.split(whereSeparator: \.isRule)
+        guard text.isMarkdown, text.lines.contains(where: isSign),
+            cards.allSatisfy({ $0.count(where: isSign) < 2 })
+        else { return nil }
+        var isBack = false
+        return NoteCards(text.lines, bare: .marked) { line, start, _ in
+            if line.isRule { isBack = false }
+            if line.isRule { return .divider }
+            if isSign(line) {
+                isBack = true
+                return .nothing
+            }
+            if isBack { return .back(line.text) }
+            if start != nil { return .same(line.text) }
+            return line.isBlank ? .nothing : .start(line.plain, "")
+        }
+    }
 }

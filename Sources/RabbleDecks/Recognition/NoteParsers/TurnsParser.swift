@@ -10,9 +10,17 @@ extension NoteParser {
     /// and has more lines between them. An answer has several lines only if it is a list or a block
     /// of its own.
     static let turns = NoteParser("lines that ask, and answers beneath") { text in
+        // `1. Soils` above a list of questions
+        let texts = text.lines.filter { !$0.isBlank }
+        let topics = Set(
+            zip(texts, texts.dropFirst()).filter { topic, line in
+                topic.text.unmarked != nil && !topic.asks && line.asks
+                    && topic.indent < line.indent
+            }.map(\.0.start))
         var last = NoteLine?.none
         var isTight = false
         let found = NoteCards(text.lines) { line, _, _ in
+            if topics.contains(line.start) { return .divider }
             defer { last = line }
             if line.asks {
                 isTight = isTight || last.map { $0.isText && $0.indent <= line.indent } ?? false
@@ -28,7 +36,7 @@ extension NoteParser {
         if found.cards.count > 1, counts.count == 1, counts.contains(where: { $0 > 2 }) {
             return nil
         }
-        let lines = text.lines.count { $0.isText || $0.asks } - found.otherLines
+        let lines = text.lines.count { $0.isText || $0.asks } - found.otherLines - topics.count
         let maxPerCard = isTight ? 2 : 5
         return lines <= found.cards.count * maxPerCard ? found : nil
     }
