@@ -913,8 +913,8 @@ the right answers, and the wrong ones of `MC` and `TF` |
 further forms; its definition |
 | text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
 such lines as accepted answers |
-| one line `---`, with a question or a line above and few lines beneath | the text above; the \#
-text beneath |
+| one line `---`, with a question (and its title or code) or a line above and few lines beneath | \#
+the text above; the text beneath |
 | lines `?` among empty lines, one between any two lines such as `---` | the text above; the text \#
 beneath |
 

@@ -170,7 +170,10 @@ struct JSONTable {
         // The names of records recur, so they are not prompts.
         let records = parts.prefix(2).filter { tape.values[$0].kind == .array }.compactMap(
             tape.first)
-        if areAlike(records) { takesPairs = false }
+        // So do those of objects that have a title and are all alike.
+        let names = parts.prefix(2).map { Set(tape.children(of: $0).map(tape.name)) }
+        let areRecords = names.count > 1 && names[0] == names[1] && title(of: parts[0]) != nil
+        if areAlike(records) || areRecords { takesPairs = false }
         let mayBeWords = !areAlike(parts)
         for part in parts {
             let name = tape.name(part)
