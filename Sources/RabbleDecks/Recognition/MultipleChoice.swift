@@ -329,7 +329,10 @@ extension MultipleChoice.Item {
         let numbers = AnswerOptions.numbers(in: text.trimmed, upTo: options.count)
         let named =
             numbers.isEmpty ? ChoiceOption.letter(whole).map { [$0.index] } : numbers.map { $0 - 1 }
-        return named.flatMap { $0.allSatisfy(options.indices.contains) ? $0 : nil }
+        if let named, named.allSatisfy(options.indices.contains) { return named }
+        // `B (the sand is dry)`
+        let name = String(whole.prefix { $0 != "(" })
+        return name.isBlank || name.count == whole.count ? nil : indices(named: name)
     }
 }
 
