@@ -162,7 +162,8 @@ struct AnswerOptions: Equatable {
             let sign = cell[index + 1]
             let last = index > 0 ? cell[index - 1] : ","
             // `a:sea,b:sand`, but not the times `1:30,2:45`.
-            let isTight = sign == ":" && isSeparator(last) && !cell[index + 2].isNumber
+            let isTime = cell[index].isNumber && cell[index + 2].isNumber
+            let isTight = sign == ":" && isSeparator(last) && !isTime
             guard sign == ")" || ".:".contains(sign) && cell[index + 2] == " " || isTight,
                 !last.isLetter, !last.isNumber,
                 labels.first.map({ cell[$0 + 1] == sign }) ?? (index < 2),
