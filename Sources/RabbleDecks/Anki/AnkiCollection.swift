@@ -140,9 +140,10 @@ struct AnkiCollection {
             types[numbers[0]]?.templates[numbers[1]] = AnkiNotes.NoteType.Template(
                 name: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
         case .decks:
-            let name = try text(0).split(separator: "\u{1F}").joined(separator: "::")
-            // Anki's name for it.
-            decks[numbers[0]] = name.isBlank ? "blank" : name
+            // Anki gives a deck without a name this one.
+            let names = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+                .map { $0.allSatisfy(\.isWhitespace) ? "blank" : $0 }
+            decks[numbers[0]] = names.joined(separator: "::")
         case .cards:
             guard (0..<Self.maxTemplates).contains(numbers[3]) else { throw Self.damage }
             cards.append(
@@ -340,6 +341,10 @@ struct AnkiCollection {
         }
         groups.diagnostics = diagnostics
         var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
+        let haveWrong = decoded.groups.contains { group in
+            group.questions.contains { !$0.wrongAnswers.isEmpty }
+        }
+        if haveWrong { decoded.parts.insert(.wrong) }
         decoded.histories = historyIndices.mapValues { histories[$0] }
         decoded.media = media?.files ?? [:]
         decoded.notes = kept.filter { !$0.value.isEmpty }

@@ -13,8 +13,9 @@ struct AnkiHeader {
     let isHTML: Bool
     /// The names of the columns; empty if the file does not have them.
     private let columns: [String]
-    /// These names, in a file of this program.
+    /// The names of the columns that this program wrote, in lower case; empty for other files.
     private let ownNames: [String]
+    var isOwn: Bool { !ownNames.isEmpty }
     /// The column with the parts of answers that are all asked, in a file of this program.
     let allColumn: Int?
     let tagsColumn: Int?

@@ -97,7 +97,7 @@ struct AnkiLayout {
         let whole = AnkiText(text(back.html))
         asked.promptMedia = prompt.media
         let typed = front.typed ?? back.typed
-        if hasGaps || !front.hidden.isEmpty {
+        if hasGaps || typed == nil && !front.hidden.isEmpty {
             add(whole, gaps: front.hidden, to: &asked)
         } else if let typed {
             add(whole, typed: typed, note, to: &asked)
@@ -147,7 +147,8 @@ struct AnkiLayout {
         card.back = text(note.texts[typed]).text
         if let accepts = fields["Accepts"], fields["Answer"] == typed {
             card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
-            card.takeChoices()
+            let hint = fields["Hint"].map { note.texts[$0] } ?? ""
+            card.takeChoices(from: hint) { text($0).text.trimmed }
         }
         card.shown = back.shown([.field, .aside], besides: card.front, hasWords: true)
     }
@@ -160,9 +161,10 @@ struct AnkiLayout {
     ) {
         var answers = fields.filter { !$0.text.isBlank && !back.hides($0) }
         var part = AnkiPart.aside
-        if !back.added(.field, to: card.front).isBlank
-            || answers.contains(where: { !$0.isAside && !text($0.text).media.isEmpty })
-        {
+        let hasMedia = answers.contains { !text($0.text).media.isEmpty }
+        let areSources = answers.filter { $0.isAside && text($0.text).media.isEmpty }
+            .allSatisfy { type.fields[$0.number].lowercased().hasPrefix("source") }
+        if !back.added(.field, to: card.front).isBlank || hasMedia && areSources {
             part = .field
             answers.removeAll(where: \.isAside)
             card.shown = back.shown([.aside], besides: card.front)

@@ -4,8 +4,8 @@ struct AnkiNote {
     private var tags = 0
     private var isBlank = true
     private var isReversed: Bool
-    /// Whether this program wrote the file, so that its texts are as they are: only then is there a
-    /// column of accepted answers.
+    private let mayHaveGaps: Bool
+    /// Whether this program wrote the file, so that its texts are literal.
     private let isOwn: Bool
 
     /// - Parameter reversalMark: the column that determines whether the note has a reversed card,
@@ -14,7 +14,8 @@ struct AnkiNote {
         _ cursor: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
         isReversed: Bool, reversalMark: Int?
     ) {
-        isOwn = columns.accepts != nil
+        mayHaveGaps = columns.accepts == nil
+        isOwn = header.isOwn
         self.isReversed = isReversed
         for (index, cell) in cursor.cells.enumerated() {
             let whole = cursor.text(of: cell)
@@ -60,7 +61,7 @@ struct AnkiNote {
             cards.add(card, at: offset)
             count += 1
         }
-        if !isOwn, text.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(text) {
+        if mayHaveGaps, text.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(text) {
             cards.diagnostics[.gap] += cloze.unaskedCount
             for number in cloze.numbers {
                 guard room > 0 else {

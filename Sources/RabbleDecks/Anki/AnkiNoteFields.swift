@@ -24,19 +24,21 @@ extension Question {
         let hasTwo = areReversed && picture == nil && answered == nil
         let texts = [
             picture?.tag ?? html(prompt), answered == nil ? html(answer) : "",
-            hintWithChoices.map(html) ?? "",
+            (hint.map(html) ?? "") + choices(html),
             AcceptedAnswers.encode(otherAnswers).inHTML,
             more.joined(separator: "<br>"), hasTwo ? "y" : "",
         ]
         return (texts, hasTwo ? 2 : 1)
     }
 
-    /// The hint, and on a line of its own the choices in alphabetical order, for which Anki has no
-    /// field. ``CardList/Card/takeChoices()`` reads it.
-    private var hintWithChoices: String? {
-        if wrongAnswers.isEmpty { return hint }
-        let choices = AcceptedAnswers.encode((wrongAnswers + rightChoices).sorted())
-        return [hint, choices].compactMap(\.self).joined(separator: "\n")
+    /// The choices in alphabetical order, beneath the hint, as Anki has no field for them.
+    private func choices(_ html: (String) -> String) -> String {
+        if wrongAnswers.isEmpty { return "" }
+        let all = (wrongAnswers + rightChoices).sorted().map { choice in
+            rightChoices.contains(choice)
+                ? "<div class=\"right\">\(html(choice))</div>" : "<div>\(html(choice))</div>"
+        }
+        return "\(choicesStart)\(all.joined())</div>"
     }
 
     /// The guid of the question's note in Anki: the one it was imported with, or one made from its
@@ -48,17 +50,23 @@ extension Question {
     }
 }
 
+private let choicesStart = "<div class=\"choices\">"
+
 extension CardList.Card {
-    /// Takes the choices from the last line of the hint, if the answer is among them.
-    mutating func takeChoices() {
-        var lines = hint?.split(separator: "\n").map(String.init) ?? []
-        let choices = AcceptedAnswers.decode(lines.popLast() ?? "")
-        let isOne = choices.contains(back)
-        let right = isOne ? [back] : back.split(separator: ", ").map(String.init)
-        guard right.allSatisfy(choices.contains), right.count < choices.count else { return }
-        wrong = choices.filter { !right.contains($0) }
-        hint = lines.isEmpty ? nil : lines.joined(separator: "\n")
-        if !isOne { askForAll(right) }
+    /// Takes the choices that this program wrote beneath a hint.
+    mutating func takeChoices(from field: String, _ text: (String) -> String) {
+        guard let start = field.range(of: choicesStart) else { return }
+        hint = text(String(field[..<start.lowerBound]))
+        let choices = field[start.upperBound...].split(separator: "<div").map { piece in
+            let isRight = piece.hasPrefix(" class=\"right\"")
+            return (isRight, text(piece.drop { $0 != ">" }.dropFirst().description))
+        }
+        wrong = choices.filter { !$0.0 }.map(\.1)
+        let right = choices.filter(\.0).map(\.1)
+        func position(_ part: String) -> String.Index {
+            back.range(of: part)?.lowerBound ?? back.endIndex
+        }
+        if right.count > 1 { all = right.sorted { position($0) < position($1) } }
     }
 }
 

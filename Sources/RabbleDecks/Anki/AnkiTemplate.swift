@@ -133,8 +133,9 @@ struct AnkiTemplate {
     func names(_ field: String) -> Bool {
         let texts = parts.map { if case .text(let text) = $0 { text } else { "<br>" } }
         let words = HTMLText(texts.joined()).text.lowercased().split { !$0.isLetter }
-        let name = Set(field.lowercased().split { !$0.isLetter })
-        return !name.isEmpty && name.isSubset(of: words)
+        let name = field.lowercased().split { !$0.isLetter }
+        return !name.isEmpty
+            && words.indices.contains { Set(words[$0...].prefix(name.count)) == Set(name) }
     }
 
     /// A field that a card shows, with its filter.
@@ -197,7 +198,9 @@ struct AnkiTemplate {
                     side.hints.append(fields.texts[field])
                 } else {
                     let html =
-                        filter.hasGaps ? fields.cloze(field)?.text ?? "" : fields.texts[field]
+                        filter.hasGaps
+                        ? fields.cloze(field)?.filled(gap, isAlone: filter.isGapAlone) ?? ""
+                        : fields.texts[field]
                     let text = filter.shown(html, besides: front?.fields ?? [])
                     let isAside = asides.contains(field)
                     let shown = Shown(

@@ -60,8 +60,12 @@ struct Cloze {
         return (gap, answers.uniqued { $0.lowercased() })
     }
 
-    /// The text with all gaps filled.
-    var text: String { Self.text(of: parts) }
+    /// The text with all gaps filled, or the texts of the gap alone; empty without that gap.
+    func filled(_ gap: Int, isAlone: Bool) -> String {
+        if !numbers.contains(gap) { return "" }
+        return isAlone
+            ? question(gap).answers.joined(separator: ", ") : Self.text(of: parts)
+    }
 
     private static func text(
         of parts: [Part], without asked: Int? = nil,

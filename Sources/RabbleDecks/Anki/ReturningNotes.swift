@@ -126,7 +126,7 @@ private struct NoteEdit {
     let layout: AnkiLayout
     /// The questions that earlier edits put into cards; later edits leave these unchanged.
     var made: [(ordinal: Int, id: Question.ID)] = []
-    /// A text may be in all of many fields. With this many versions, no more are made.
+    /// Limits the work if many fields contain the text.
     private static let maxVersions = 100
 
     /// One edit may change several questions: a gap, and the text around the other gaps.
@@ -159,8 +159,12 @@ private struct NoteEdit {
             }
         }
         replace(\.prompt)
+        let asking = edited.filter {
+            question(ordinal, $0)?.prompt == asked.question.prompt
+        }
+        if !asking.isEmpty { edited = asking }
         replace(\.answer)
-        // Some backs repeat the front.
+        // The back may repeat the prompt.
         let once = edited
         replace(\.prompt)
         edited = once + edited
@@ -198,7 +202,7 @@ private struct NoteEdit {
                 field.replacingOnly(oldWords.inHTML, by: newWords.inHTML),
                 isWhole ? new.inHTML : nil,
             ]
-            return versions.compactMap(\.self).map { version in
+            return versions.compactMap(\.self).uniqued(by: \.self).map { version in
                 var edited = fields
                 edited[place] = version
                 return edited

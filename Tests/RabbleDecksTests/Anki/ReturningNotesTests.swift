@@ -66,6 +66,20 @@ struct ReturningNotesTests {
         expectEqual(try fields(collection, [("cat", "dog")]), ["dog", "a dog"] + others)
     }
 
+    @Test("Of many fields with both texts, only those that the card shows are edited")
+    func shownFields() throws {
+        let prompts = [String](repeating: "cat", count: 40)
+        let answers = [String](repeating: "Katze", count: 40)
+        let names = (prompts + answers).indices.map { "f\($0)" }.joined(separator: " ")
+        let collection = """
+            fields \(names) Front Back
+            \(Self.pair)note \((prompts + answers + ["cat", "Katze"]).joined(separator: "\t"))
+
+            """
+        let edited = try fields(collection, [("cat", "dog"), ("Katze", "Hund")])
+        expectEqual(edited, prompts + answers + ["dog", "Hund"])
+    }
+
     @Test(
         "Notes and cards with one number, or with one that Anki does not give, have others",
         arguments: [7, 0, -1, Int.max, Int.min])
