@@ -501,10 +501,9 @@ with the others; the last
   remaining field is always an answer.
 - The texts that a cloze note adds on its back, and fields such as *Extra*, *Notes* or *Example* \#
 on lines of their own, are
-  shown after the answer (`shown`), and not judged; if a note has nothing else, no picture or \#
-sound either, such a field is its
-  answer. An *Explanation* is the answer only if the back has no other one. A field that the \#
-words of the front name without
+  shown after the answer (`shown`), and not judged; if a note has nothing else, such a field is its
+  answer, but a source never beside a picture or sound. An *Explanation* is the answer only if \#
+the back has no other one. A field that the words of the front name without
   showing it (`Plural of {{Noun}}`), in any order, is an answer. So is a field that another card \#
 of the type asks, if there is
   nothing else beside it but a reading.
@@ -592,8 +591,8 @@ to a terminal.
 | title | the deck, with the decks that it is in: `Verbs::Strong` |
 | question from elsewhere | a note of the type *Rabble Wabble* with the fields *Prompt*, \#
 *Answer*, *Hint*, *Accepts* (as in tables), *More* (`shown`, pictures and sounds) and *Both*; the \#
-card asks to type the answer. Choices are the last line of the hint, as in tables, because a \#
-package has no place for wrong answers |
+card asks to type the answer. Choices are beneath the hint, because a package has no field for \#
+wrong answers |
 | `note` | the note's guid; without one, or where two questions have the same, one that is made \#
 from prompt and answer |
 | the other direction | a second card of each note (*Both*), if the group was ever asked so |

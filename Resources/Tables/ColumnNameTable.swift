@@ -1,7 +1,7 @@
 /// The names of columns: a section for each kind of column, which begins with the kind.
 package let columnNameTable = #"""
 prompt
-prompt, question, question stem, front, term, word, expression, body, q, ques, query, quiz, \#
+prompt, question, question stem, front, term, word, expression, clue, q, ques, query, quiz, \#
 vocabulary, vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
 instruction, lang1, language1, side1, side 1, side a, lato a, lado a, seite a, text1, text 1
 karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text
@@ -38,10 +38,10 @@ pertanyaan, soal, depan, istilah, kata, kosakata
 
 subject
 root, prefix, suffix, book, novel, poem, song, film, movie, album, painting, president, king, \#
-source, source text, title, item, key, from, original, text, topic term, event, character, kanji, \#
-hanzi, hanja, chữ hán, simplified, simplified chinese, traditional, traditional chinese, hanzi \#
-simplified, hanzi traditional, ideogram, glyph, letter, sign, radical, country, nation, state, \#
-province, element, animal, plant, author, person, method, algorithm, invention, verse, morse, \#
+source, source text, title, body, item, key, from, original, text, topic term, event, character, \#
+kanji, hanzi, hanja, chữ hán, simplified, simplified chinese, traditional, traditional chinese, \#
+hanzi simplified, hanzi traditional, ideogram, glyph, letter, sign, radical, country, nation, \#
+state, province, element, animal, plant, author, person, method, algorithm, invention, verse, morse, \#
 function, formula name, object, infinitive, infinitiv, infinitivo, infinitif, infinito, noun, \#
 adjective, adverb, acronym, abbreviation, abbr, keyword, shortcut, command, jargon, slang, \#
 phrasal verb, problem, riddle, concept, cue, entry, input, common name, generic name, drug, \#
@@ -134,7 +134,7 @@ esimerkki, příklad, věta, példa, voorbeeld, zin
 例文, 例, 例句, 예문, 예시, ví dụ, câu ví dụ, contoh, contoh kalimat, مثال, דוגמה, उदाहरण, ตัวอย่าง
 
 hint
-hint, clue, clue text, mnemonic, memory aid
+hint, clue text, mnemonic, memory aid
 hinweis, tipp, merkhilfe, eselsbrücke
 indice, pista, dica, suggerimento, tip
 podpowiedź, wskazówka, подсказка, підказка

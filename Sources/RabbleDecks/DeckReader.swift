@@ -72,7 +72,7 @@ struct DeckReader {
         guard isTable, guessesForms, file.format == nil, file.tag == nil else { return nil }
         if let quiz = try BlackboardQuiz.decode(text) { return quiz }
         if let words = try StarDictTable.decode(text) { return words }
-        if NoteLine.areItems(text.bytes),
+        if NoteLine.areNumbered(text.bytes),
             let cards = NoteParser.divided.cards(of: text, isMarkdown: false)
         {
             return cards

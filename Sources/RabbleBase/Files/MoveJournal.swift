@@ -53,7 +53,7 @@ struct MoveJournal {
         folders = [("", folder)] + others
     }
 
-    /// Whether there is a note, or may be one that cannot be read.
+    /// Whether a note exists, or might: an entry that cannot be read counts.
     var exists: Bool { [note, earlierNote].contains { Path.entry(at: $0) != .missing } }
 
     func begin(_ moves: [FileMove]) throws(SystemError) {
@@ -66,7 +66,7 @@ struct MoveJournal {
     /// Nothing is moved if an earlier version wrote the note, or it names a file that this program
     /// would not move.
     func finish() throws(StorageError) {
-        if Path.isTaken(earlierNote) { throw .earlierJournal(path: earlierNote) }
+        if Path.entry(at: earlierNote) != .missing { throw .earlierJournal(path: earlierNote) }
         if Path.entry(at: note) == .missing { return }
         let paths = try readFile(note, limit: 64 * 1_048_576).split(separator: 0).map {
             path(of: String(utf8: $0))

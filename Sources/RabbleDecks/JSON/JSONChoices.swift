@@ -154,10 +154,13 @@ struct JSONChoices {
         if numbers.count == answers.count { return .numbers(numbers) }
         let indices = answers.compactMap { index(of: $0) ?? Self.letter($0) }
         if indices.count == answers.count { return .choices(indices) }
-        // `AC` or `A and C`
-        let isText = answers.count > 1 || answers[0].contains(where: \.isNumber)
-        let letters = isText ? [] : AnswerOptions.numbers(in: answers[0], upTo: all.count)
-        return letters.isEmpty ? .none : .choices(letters.map { $0 - 1 })
+        // `AC` or `A and C`, but not a word such as `BAD`.
+        let areLettered = all.allSatisfy { !$0.keys.isEmpty }
+        let isShort = answers.count == 1 && answers[0].utf8.count < 33
+        guard areLettered, isShort, !answers[0].contains(where: \.isNumber) else { return .none }
+        let letters = AnswerOptions.numbers(in: answers[0], upTo: all.count)
+        let areInOrder = zip(letters, letters.dropFirst()).allSatisfy { $0 < $1 }
+        return letters.isEmpty || !areInOrder ? .none : .choices(letters.map { $0 - 1 })
     }
 
     /// Whether an answer may identify choices.

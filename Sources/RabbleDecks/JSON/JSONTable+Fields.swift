@@ -25,23 +25,29 @@ extension JSONTable {
 
     private func members(of value: Int) -> [Field] {
         let children = tape.children(of: value).prefix(128)
-        let isTranslated = children.contains { child in
-            tape.values[child].kind == .object && kind(of: tape.name(child)) == .prompt
+        let hasAnswer = children.contains { kind(of: tape.name($0)) == .answer }
+        let hasOptions = children.contains { kind(of: tape.name($0)) == .option }
+        // A question in several languages; those of a word ask for each other.
+        let translated = children.first { child in
+            kind(of: tape.name(child)) == .prompt
+                && tape.first(of: child).map { tape.text($0).asks } == true
         }
-        let isWhole =
-            isTranslated
-            && children.contains { [.answer, .option].contains(kind(of: tape.name($0))) }
+        let language = translated.flatMap(tape.first).map(tape.name)
+        let isWhole = language != nil && (hasAnswer || hasOptions)
         return children.flatMap { child -> [Field] in
             let name = tape.name(child)
-            let choices = choices(in: child)
+            // Beside an answer, `alternatives` are other answers.
+            let isOther = hasAnswer && kind(of: name) == .accepts
+            let choices = isOther ? nil : choices(in: child)
             if choices != nil || tape.isTexts(child) || marks(child) != nil {
                 return [Field(name: name, kind: kind(of: name), value: child, choices: choices)]
             }
             if tape.values[child].kind != .object { return [] }
             let inner = fields(of: child)
-            // One language of `"question": {"en": "Big?", "de": "Groß?"}` beside answers is enough.
+            // `"question": {"en": "Big?", "de": "Groß?"}` is read in its first language.
             if isWhole, let kind = kind(of: name), [.prompt, .answer, .option].contains(kind),
-                let first = inner.first, inner.allSatisfy({ $0.kind == .language })
+                let first = inner.first(where: { $0.name == language }) ?? inner.first,
+                inner.allSatisfy({ $0.kind == .language })
             {
                 return [
                     Field(name: name, kind: kind, value: first.value, choices: first.choices)

@@ -99,14 +99,16 @@ extension JSONTable {
     /// its lists a text that is unrelated to questions.
     func areSettings(_ members: [Int]) -> Bool {
         let hasLists = members.contains(where: holdsRecords)
-        // `version` may be one of many words.
-        let areWords = members.allSatisfy { tape.values[$0].kind == .object } && areAlike(members)
-        if areWords { return false }
+        // Among words with lists of their forms, `version` is a word.
+        let lists = members.first.map { tape.children(of: $0).map { tape.values[$0].kind } } ?? []
+        let areWords =
+            lists.allSatisfy { [.array, .null].contains($0) } && areAlike(members)
+            && members.allSatisfy { tape.values[$0].kind == .object }
         return members.prefix(64).contains { member in
             let name = tape.name(member).lowercased()
             let isOption = tape.values[member].kind == .bool || name.dropLast().contains(".")
             if isOption, !name.contains(" ") { return true }
-            if ColumnName.isListed(name, in: "setting") { return true }
+            if !areWords, ColumnName.isListed(name, in: "setting") { return true }
             let isTitle = Self.titles.contains(name)
             return hasLists && !isTitle && tape.isTexts(member) && meanings.of(name) == nil
         }

@@ -170,7 +170,7 @@ struct JSONTable {
         // The names of records recur, so they are not prompts.
         let records = parts.prefix(2).filter { tape.values[$0].kind == .array }.compactMap(
             tape.first)
-        // So do those of objects that have a title and are all alike.
+        // Alike objects with a title are records, too.
         let names = parts.prefix(2).map { Set(tape.children(of: $0).map(tape.name)) }
         let areRecords = names.count > 1 && names[0] == names[1] && title(of: parts[0]) != nil
         if areAlike(records) || areRecords { takesPairs = false }
@@ -187,7 +187,9 @@ struct JSONTable {
         let children = tape.children(of: list)
         let sample = Array(children.prefix(20))
         let areAlike = areAlike(sample)
-        let arePairs = sample.count > 1 && !areAlike
+        // The names of alike objects are no prompts, unless only some of them are.
+        let names = Set(sample.flatMap { tape.children(of: $0).map(tape.name) })
+        let arePairs = names.count > 1
         if takesPairs, arePairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
             return addPairs(of: children.flatMap(tape.children))
         }

@@ -34,7 +34,7 @@ struct HeadingGuess {
 
     static func makesQuestions(_ names: [ColumnName]) -> Bool {
         let kinds = Set(names.map(\.kind))
-        let isAsked = !kinds.isDisjoint(with: [.prompt, .subject, .text, .hint])
+        let isAsked = !kinds.isDisjoint(with: [.prompt, .subject, .text])
         let isAnswered = !kinds.isDisjoint(with: [.answer, .value])
         let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word))
             .count

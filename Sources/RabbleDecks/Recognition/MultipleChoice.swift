@@ -242,14 +242,18 @@ struct MultipleChoice {
             named: named)
     }
 
-    /// The right option in a line such as `T1A01 (D) [97.1]` above a question of the American radio
+    /// The right option, `D`, in the line `T1A01 (D) [97.1]` above a question of the American radio
     /// examinations.
     private static func letter(afterID line: String) -> String? {
         let words = line[...].blankSeparated
-        guard words.count > 1, words[1].utf8.count == 3, words[1].first == "(",
-            words[0].contains(where: \.isNumber), words[0].first?.isUppercase == true
-        else { return nil }
-        return ChoiceOption.letter(words[1]).map { _ in words[1] }
+        let isID =
+            words[0].utf8.count == 5
+            && zip(words[0], [false, true, false, true, true]).allSatisfy { sign, isDigit in
+                (isDigit ? "0"..."9" : "A"..."Z").contains(sign)
+            }
+        let isAlone = words.dropFirst(2).first.map { $0.hasPrefix("[") } ?? true
+        guard isID, isAlone, words.count > 1 else { return nil }
+        return ["(A)", "(B)", "(C)", "(D)"].first { $0 == words[1] }
     }
 
     // MARK: Answers

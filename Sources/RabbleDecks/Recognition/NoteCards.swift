@@ -2,11 +2,10 @@ extension String {
     /// The text after a name such as `Answer:`, `Q.` or `**Solution:**`; nil if it has none.
     func withoutName(_ kind: ColumnName.Kind) -> String? {
         let parts = split(maxSplits: 1) { $0 == ":" || $0 == "." }.map(String.init)
-        guard parts.count > 1, let name = ColumnName(parts[0].filter { !"*_".contains($0) }),
-            name.kind == kind
+        guard parts.count > 1, ColumnName(parts[0].filter { !"*_".contains($0) })?.kind == kind
         else { return nil }
         // `The correct answer is 3. Oslo` is a sentence.
-        if name.isPart, dropFirst(parts[0].count).first == "." { return nil }
+        if "\(parts[0]) ".contains(" is ") { return nil }
         let isBold = parts[0].hasPrefix("**") && parts[1].hasPrefix("**")
         return String(parts[1].dropFirst(isBold ? 2 : 0)).trimmed
     }

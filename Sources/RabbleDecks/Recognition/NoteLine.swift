@@ -35,19 +35,16 @@ struct NoteLine {
         }
     }
 
-    /// Whether the lines are items of a list: `1. dog - perro`, `2. cat - gato`, or with bullets.
-    static func areItems(_ bytes: [UInt8]) -> Bool {
+    /// Whether the lines are numbered from 1: `1. dog - perro`, `2. cat - gato`.
+    static func areNumbered(_ bytes: [UInt8]) -> Bool {
         let start = Array(bytes.prefix(4_096))
         // Tested first, because dividing a text into lines takes longer.
-        guard ["1. ", "1) ", "- ", "* "].contains(where: { start.contains($0.utf8) }) else {
-            return false
-        }
+        guard start.contains("1. ".utf8) || start.contains("1) ".utf8) else { return false }
         let lines = all(in: start).filter { !$0.isBlank }.dropLast(
             start.count < bytes.count ? 1 : 0)
         return lines.count > 2
             && lines.enumerated().allSatisfy { index, line in
-                line.isBullet || line.text.hasPrefix("\(index + 1). ")
-                    || line.text.hasPrefix("\(index + 1)) ")
+                line.text.hasPrefix("\(index + 1). ") || line.text.hasPrefix("\(index + 1)) ")
             }
     }
 

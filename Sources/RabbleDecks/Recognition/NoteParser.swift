@@ -20,8 +20,8 @@ struct NoteParser: Sendable {
     /// The parsers; the first that finds cards is used. Those for the syntax of a plugin or a
     /// program precede informal ones.
     private static let all: [NoteParser] = [
-        .names, .mochi, .details, .tagged, .blocks, .parted, .question, .headings, .tables,
-        .definitions, .bold, .divided, .options, .turns, .sides,
+        .names, .mochi, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold,
+        .divided, .options, .parted, .turns, .question, .sides,
     ]
 
     func cards(of text: DeckText, isMarkdown: Bool = true) -> Deck? {

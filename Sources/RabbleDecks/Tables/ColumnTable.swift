@@ -119,9 +119,8 @@ private struct ColumnTable {
     func kind(of index: Int) -> Kind? {
         switch (names[index]?.kind, contents[index].kind) {
         case (.aside, .text), (.aside, .sparse): .note
-        case (.subject, .label): .label
-        // Better than a hint or an example, but not than a text without a known name.
-        case (.prompt, .label): .sparse
+        case (.subject, .label), (.prompt, .label): .label
+        case (.subject, _) where index == untitled: .note
         case (.subject, nil) where contents[index].areAddresses: nil
         case (.reading, .number): .number
         // `a` or `correct` beside texts that do not ask for numbers.
@@ -131,6 +130,14 @@ private struct ColumnTable {
         case (nil, .text) where isSpelling(index), (nil, .sparse) where isSpelling(index): .spelling
         case (let name, let content): name ?? content
         }
+    }
+
+    /// Of `title` and `body`, the one that does not ask: titles may be questions or only names.
+    private var untitled: Int? {
+        guard let title = names.firstIndex(where: { $0?.word == "title" }),
+            let body = names.firstIndex(where: { $0?.word == "body" })
+        else { return nil }
+        return contents[title].cells.areMostly { $0.text.asks } ? body : title
     }
 
     /// Whether a column without a known name is the reading of one of the first columns.
@@ -163,6 +170,10 @@ private struct ColumnTable {
     ]
 
     func fitness(_ index: Int) -> (prompt: Int, answer: Int) {
+        // A named prompt that repeats is better than a hint, but not than a sentence.
+        if names.indices.contains(index), names[index]?.kind == .prompt, kinds[index] == .label {
+            return (35, 25)
+        }
         let isEmpty = !contents.indices.contains(index) || contents[index].cells.isEmpty
         // The right option is not a prompt.
         if !isEmpty, kinds[index] == .answer, kinds.contains(.option) { return (1, 100) }
@@ -181,7 +192,9 @@ private struct ColumnTable {
                     + fitness($1.1).answer
             } ?? (0, 1)
         // A hint asks for its word.
-        let isHinted = kinds.indices.contains(pair.1) && kinds[pair.1] == .hint
+        let isHinted =
+            names.indices.contains(max(pair.0, pair.1)) && kinds[pair.1] == .hint
+            && names[pair.0]?.word == "word"
         return isHinted ? (pair.1, pair.0) : pair
     }
 

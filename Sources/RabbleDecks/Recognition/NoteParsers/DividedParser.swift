@@ -9,10 +9,9 @@ extension NoteParser {
     static let divided = NoteParser("a sign between prompts and answers") { text in
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
         let isRuled = text.lines.contains(where: \.isRule)
-        let areItems = !text.isMarkdown && lines.allSatisfy { $0.text.unmarked != nil }
         let signs =
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") }
-            + ["\t", ";", "|", "："] + (areItems ? [": ", "="] : [])
+            + ["\t", ";", "|", "："]
         let found = signs.lazy.map { sign in
             (sign, lines.map { $0.item.split(separator: sign).map { String($0).trimmed } })
         }.first { sign, rows in
@@ -20,7 +19,9 @@ extension NoteParser {
             let count = rows.count { $0.count == 2 }
             // Words before a wide colon may be the speakers of a dialogue.
             let isColon = sign == "："
-            let areWords = !isColon || count > 4 && Set(rows.map(\.first)).count * 2 > rows.count
+            let least = lines.allSatisfy { $0.text.unmarked != nil } ? 5 : 10
+            let areWords =
+                !isColon || count >= least && Set(rows.map(\.first)).count == rows.count
             return count >= (isRuled ? 1 : 3) && count * 3 > rows.count * 2 && areWords
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
         }

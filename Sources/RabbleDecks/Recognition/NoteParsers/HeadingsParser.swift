@@ -15,9 +15,7 @@ extension NoteParser {
         let levels = Dictionary(grouping: text.lines.filter { $0.level > 0 }, by: \.level)
         if text.lines.contains(where: \.isOfMdanki) { return headed(text.lines, 2) }
         let asking = levels.filter { _, headings in
-            let areNumbered = headings.allSatisfy { QuestionNumber($0) != nil }
-            let least = headings.count + (areNumbered ? 0 : 1)
-            return headings.count(where: \.asks) * 2 >= least
+            headings.count(where: \.asks) * 2 > headings.count
         }.sorted {
             ($0.value.count(where: \.asks), $0.key) > ($1.value.count(where: \.asks), $1.key)
         }
@@ -38,7 +36,10 @@ extension NoteParser {
             }
             return line.isText && line.text.count < 40 && !".:".contains(line.text.last ?? ".")
         }
-        return areAlike && lines.count > 19 && lines.count.isMultiple(of: 2)
+        let texts = Set(lines.map(\.text))
+        let areWords = texts.allSatisfy { text in !"@`![".contains { text.contains($0) } }
+        return areAlike && areWords && lines.count > 19 && texts.count == lines.count
+            && lines.count.isMultiple(of: 2)
     }
 
     private static func headed(_ lines: [NoteLine], _ level: Int) -> NoteCards? {

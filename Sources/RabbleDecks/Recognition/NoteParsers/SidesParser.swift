@@ -70,7 +70,7 @@ extension NoteParser {
         }
     }
 
-    /// Cards of Obsidian's plugin with empty lines in them, which it does not allow.
+    /// Cards for Obsidian's plugin with empty lines in them. The plugin would end a card there.
     ///
     /// ```markdown
     /// What is silt?
@@ -83,8 +83,14 @@ extension NoteParser {
     static let parted = NoteParser("the text above ? as a prompt, and that beneath as its answer") {
         text in
         func isSign(_ line: NoteLine) -> Bool { line.text == "?" && !line.isCode }
+        let signs = text.lines.indices.filter { isSign(text.lines[$0]) }
+        let areApart = signs.allSatisfy { sign in
+            [sign - 1, sign + 1].allSatisfy {
+                text.lines.indices.contains($0) && text.lines[$0].isBlank
+            }
+        }
         let cards = text.lines.split(whereSeparator: \.isRule)
-        guard text.isMarkdown, text.lines.contains(where: isSign),
+        guard text.isMarkdown, !signs.isEmpty, areApart,
             cards.allSatisfy({ $0.count(where: isSign) < 2 })
         else { return nil }
         var isBack = false

@@ -13,10 +13,12 @@ extension NoteParser {
         // `1. Soils` above a list of questions
         let texts = text.lines.filter { !$0.isBlank }
         let topics = Set(
-            zip(texts, texts.dropFirst()).filter { topic, line in
-                topic.text.unmarked != nil && !topic.asks && line.asks
+            zip(texts.indices, zip(texts, texts.dropFirst())).filter { index, lines in
+                let (topic, line) = lines
+                let isAnswer = index > 0 && texts[index - 1].asks
+                return topic.text.unmarked != nil && !topic.asks && !isAnswer && line.asks
                     && topic.indent < line.indent
-            }.map(\.0.start))
+            }.map(\.1.0.start))
         var last = NoteLine?.none
         var isTight = false
         let found = NoteCards(text.lines) { line, _, _ in
