@@ -41,12 +41,12 @@ root, prefix, suffix, book, novel, poem, song, film, movie, album, painting, pre
 source, source text, title, body, item, key, from, original, text, topic term, event, character, \#
 kanji, hanzi, hanja, chữ hán, simplified, simplified chinese, traditional, traditional chinese, \#
 hanzi simplified, hanzi traditional, ideogram, glyph, letter, sign, radical, country, nation, \#
-state, province, element, animal, plant, author, person, method, algorithm, invention, verse, morse, \#
-function, formula name, object, infinitive, infinitiv, infinitivo, infinitif, infinito, noun, \#
-adjective, adverb, acronym, abbreviation, abbr, keyword, shortcut, command, jargon, slang, \#
-phrasal verb, problem, riddle, concept, cue, entry, input, common name, generic name, drug, \#
-medication, disease, condition, muscle, bone, nerve, artery, organ, port, port number, idiom, \#
-grammar, grammar point, pattern, structure, concept name, concept label
+state, province, element, animal, plant, author, person, method, algorithm, invention, \#
+verse, morse, function, formula name, object, infinitive, infinitiv, infinitivo, infinitif, \#
+infinito, noun, adjective, adverb, acronym, abbreviation, abbr, keyword, shortcut, command, \#
+jargon, slang, phrasal verb, problem, riddle, concept, cue, entry, input, common name, \#
+generic name, drug, medication, disease, condition, muscle, bone, nerve, artery, organ, port, \#
+port number, idiom, grammar, grammar point, pattern, structure, concept name, concept label
 land, staat, land name, bundesland, pays, país, paese, kraj, страна, країна, ülke, maa, ország, \#
 země, χώρα, 国, 国名, 国家, 나라, negara, دولة, מדינה, देश
 名词, 名詞, 漢字, 汉字, 简体, 簡體, 繁体, 繁體, 简体字, 繁體字, 한자, 字
