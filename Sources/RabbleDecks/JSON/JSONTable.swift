@@ -187,9 +187,9 @@ struct JSONTable {
         let children = tape.children(of: list)
         let sample = Array(children.prefix(20))
         let areAlike = areAlike(sample)
-        // The names of alike objects are no prompts, unless only some of them are.
+        // The names of alike objects are no prompts; some words may occur twice.
         let names = Set(sample.flatMap { tape.children(of: $0).map(tape.name) })
-        let arePairs = names.count > 1
+        let arePairs = names.count > 1 && names.count * 2 > sample.count
         if takesPairs, arePairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
             return addPairs(of: children.flatMap(tape.children))
         }

@@ -19,9 +19,10 @@ extension NoteParser {
             let count = rows.count { $0.count == 2 }
             // Words before a wide colon may be the speakers of a dialogue.
             let isColon = sign == "："
-            let least = lines.allSatisfy { $0.text.unmarked != nil } ? 5 : 10
-            let areWords =
-                !isColon || count >= least && Set(rows.map(\.first)).count == rows.count
+            let words = Set(rows.map(\.first)).count
+            let areItems =
+                count > 7 && words * 2 > rows.count && lines.allSatisfy { $0.text.unmarked != nil }
+            let areWords = !isColon || areItems || count > 9 && words == rows.count
             return count >= (isRuled ? 1 : 3) && count * 3 > rows.count * 2 && areWords
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
         }

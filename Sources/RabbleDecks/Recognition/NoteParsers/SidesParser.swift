@@ -16,7 +16,7 @@ extension NoteParser {
             let others = back.filter { !$0.isCode }
             let isTitled = texts.dropFirst().allSatisfy { $0.level == 0 }
             let asks = texts.last.map { $0.asks || $0.text.contains("? ") } ?? false
-            return isTitled && asks && texts.count < 6 && others.count < 40
+            return isTitled && asks && texts.count < 4 && others.count < 20
                 && texts.count { $0.level == 0 && $0.asks } < 2
                 && !(texts + others).contains(where: \.isRule)
         }
@@ -85,14 +85,16 @@ extension NoteParser {
         func isSign(_ line: NoteLine) -> Bool { line.text == "?" && !line.isCode }
         let signs = text.lines.indices.filter { isSign(text.lines[$0]) }
         let areApart = signs.allSatisfy { sign in
-            [sign - 1, sign + 1].allSatisfy {
-                text.lines.indices.contains($0) && text.lines[$0].isBlank
-            }
+            guard sign > 0, sign + 1 < text.lines.count else { return false }
+            let above = text.lines[sign - 1]
+            return text.lines[sign + 1].isBlank && (above.isBlank || above.asks)
         }
         let cards = text.lines.split(whereSeparator: \.isRule)
-        guard text.isMarkdown, !signs.isEmpty, areApart,
-            cards.allSatisfy({ $0.count(where: isSign) < 2 })
-        else { return nil }
+        let areOne = cards.allSatisfy { card in
+            let asks = card.prefix { !isSign($0) }.count(where: \.asks) == 1
+            return card.count(where: isSign) < 2 && (asks || cards.count > 1)
+        }
+        guard text.isMarkdown, !signs.isEmpty, areApart, areOne else { return nil }
         var isBack = false
         return NoteCards(text.lines, bare: .marked) { line, start, _ in
             if line.isRule { isBack = false }
