@@ -5,7 +5,8 @@ extension String {
         guard parts.count > 1, ColumnName(parts[0].filter { !"*_".contains($0) })?.kind == kind
         else { return nil }
         // `The correct answer is 3. Oslo` is a sentence.
-        if "\(parts[0]) ".contains(" is ") { return nil }
+        let isSentence = "\(parts[0]) ".contains(" is ")
+        if isSentence, dropFirst(parts[0].count).first == "." { return nil }
         let isBold = parts[0].hasPrefix("**") && parts[1].hasPrefix("**")
         return String(parts[1].dropFirst(isBold ? 2 : 0)).trimmed
     }

@@ -21,7 +21,7 @@ struct NoteParser: Sendable {
     /// program precede informal ones.
     private static let all: [NoteParser] = [
         .names, .mochi, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold,
-        .divided, .options, .parted, .turns, .question, .sides,
+        .divided, .options, .parted, .turns, .sides,
     ]
 
     func cards(of text: DeckText, isMarkdown: Bool = true) -> Deck? {

@@ -6,32 +6,18 @@ extension NoteParser {
     /// ---
     /// fine sand
     /// ```
-    static let sides = NoteParser(sidesName) { twoSides(of: $0) { $0.count < 2 && $1.count < 4 } }
-
-    /// A card with a question, which may have a title and code. Its answer may resemble the cards
-    /// of other forms.
-    static let question = NoteParser(sidesName) {
-        twoSides(of: $0) { front, back in
-            let texts = front.filter { !$0.isCode }
-            let others = back.filter { !$0.isCode }
-            let isTitled = texts.dropFirst().allSatisfy { $0.level == 0 }
-            let asks = texts.last.map { $0.asks || $0.text.contains("? ") } ?? false
-            return isTitled && asks && texts.count < 4 && others.count < 20
-                && texts.count { $0.level == 0 && $0.asks } < 2
-                && !(texts + others).contains(where: \.isRule)
-        }
-    }
-
-    private static let sidesName = "the text above --- as a prompt, and that beneath as its answer"
-
-    private static func twoSides(
-        of text: NoteText, if isCard: (_ front: [NoteLine], _ back: [NoteLine]) -> Bool
-    ) -> NoteCards? {
+    static let sides = NoteParser("the text above --- as a prompt, and that beneath as its answer")
+    {
+        text in
         let sides = text.lines.split { $0.text == "---" && !$0.isCode }.map {
             $0.filter { !$0.isBlank }
         }
-        guard sides.count == 2, let first = sides[0].first, !sides[1].isEmpty,
-            !sides[1].contains(where: { $0.level > 0 }), isCard(sides[0], sides[1])
+        guard sides.count == 2, let first = sides[0].first else { return nil }
+        let front = sides[0].filter { !$0.isCode }
+        let back = sides[1].filter { !$0.isCode }
+        let asks = front.last.map { $0.asks || $0.text.contains("? ") } ?? false
+        guard !sides[1].isEmpty, front.count < (asks ? 4 : 2), back.count < (asks ? 20 : 4),
+            !sides[1].contains(where: { $0.level > 0 })
         else { return nil }
         let texts = sides.map { $0.map(\.title).joined(separator: "\n") }
         return NoteCards(
