@@ -66,7 +66,11 @@ struct MoveJournal {
     /// Nothing is moved if an earlier version wrote the note, or it names a file that this program
     /// would not move.
     func finish() throws(StorageError) {
-        if Path.entry(at: earlierNote) != .missing { throw .earlierJournal(path: earlierNote) }
+        switch Path.entry(at: earlierNote) {
+        case .missing: break
+        case .unreadable(let reason): throw .cannotRead(path: earlierNote, reason)
+        default: throw .earlierJournal(path: earlierNote)
+        }
         if Path.entry(at: note) == .missing { return }
         let paths = try readFile(note, limit: 64 * 1_048_576).split(separator: 0).map {
             path(of: String(utf8: $0))

@@ -53,6 +53,7 @@ struct AnkiCollection {
     /// The notes to be kept beside the groups, by deck.
     private var kept: [String: AnkiNotes] = [:]
     private var groups = GroupCollector<Question>()
+    private var parts: QuestionParts = [.hint, .accepts]
     /// Indices are faster than titles, for each of many answers.
     private var histories: [ImportedHistory] = []
     private var historyIndices: [String: Int] = [:]
@@ -235,6 +236,7 @@ struct AnkiCollection {
             if let media { extras = extras.namingMedia { media.names(of: [$0]).first } }
             let question = one.question.with(extras)
             groups.add(question, to: one.deck)
+            if !question.wrongAnswers.isEmpty { parts.insert(.wrong) }
             let areReversed = cards.map(\.isReversed)
             let history = historyIndices[one.deck] ?? histories.count
             if history == histories.count {
@@ -340,11 +342,7 @@ struct AnkiCollection {
                     .joined(separator: "; "))
         }
         groups.diagnostics = diagnostics
-        var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
-        let haveWrong = decoded.groups.contains { group in
-            group.questions.contains { !$0.wrongAnswers.isEmpty }
-        }
-        if haveWrong { decoded.parts.insert(.wrong) }
+        var decoded = try groups.decoded(parts) { QuestionList($0) }
         decoded.histories = historyIndices.mapValues { histories[$0] }
         decoded.media = media?.files ?? [:]
         decoded.notes = kept.filter { !$0.value.isEmpty }
