@@ -89,7 +89,7 @@ package struct Diagnostics: Equatable, Sendable {
         let more = placed.reduce(0) { $0 + self[$1] } > Self.maxRowsListed ? "; …" : ""
         let parts = Loss.allCases.filter { self[$0] > 0 }.map { loss in
             let words = Self.words[loss] ?? [loss.rawValue]
-            let names = templates[loss].map { " (\($0.sorted().briefly))" } ?? ""
+            let names = templates[loss].map { " (\($0.ordered().briefly))" } ?? ""
             return self[loss].counted(words[0], words.dropFirst().first) + names
                 + (loss == placed.last && rows != nil ? " (\(problems)\(more))" : "")
         }

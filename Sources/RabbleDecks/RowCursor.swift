@@ -67,31 +67,16 @@ extension RowCursor {
         if let index, index < cells.count { cells[index] } else { nil }
     }
 
-    /// The options of the current row; nil if it has none, or its answer names none of them.
-    func choice(_ columns: TableColumns) -> AnswerOptions.Choice? {
-        let options = columns.options
-        guard !options.columns.isEmpty, let answer = cell(columns.answer).map(text) else {
-            return nil
-        }
-        return options.choice(
-            options.columns.map { cell($0).map(text) ?? "" }, by: answer.trimmed)
-    }
-
-    /// The texts in the columns of wrong answers.
-    func wrongAnswers(_ columns: TableColumns) -> [String] {
-        let separator = columns.wrongSeparator
-        return columns.wrong.compactMap(cell).map(text).flatMap { text in
-            separator == "|"
-                ? AcceptedAnswers.decode(text)
-                : text.split(separator: separator).map { String($0).trimmed }
-        }
-    }
-
     /// The text without a byte order mark, which files that were joined have in the middle.
     func unmarkedText(of cell: Cell) -> String {
         let text = text(of: cell)
         let isMarked = text.unicodeScalars.first == "\u{FEFF}" && !isOwn
         return isMarked ? String(text.unicodeScalars.dropFirst()) : text
+    }
+
+    /// Not `map`, which would copy the cursor.
+    func unmarkedText(in column: Int) -> String? {
+        if let cell = cell(column) { unmarkedText(of: cell) } else { nil }
     }
 
     @inline(__always)

@@ -84,7 +84,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
             """
         case .refused(let path, let reasons):
             "\(path) cannot keep "
-                + reasons.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(
+                + reasons.ordered { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(
                     separator: "; ")
         case .noOwnSettings:
             """

@@ -78,7 +78,7 @@ package struct GroupRevision: Sendable {
                 added.append(question)
             }
         }
-        removed = remaining.values.sorted().map { old[$0 - 1] }
+        removed = remaining.values.ordered().map { old[$0 - 1] }
         isReordered = zip(order, order.dropFirst()).contains { $0 > $1 }
     }
 

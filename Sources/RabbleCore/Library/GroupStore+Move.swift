@@ -47,7 +47,7 @@ extension GroupStore {
                 let rowsName = Path.name(of: reviews.file(for: id))
                 do {
                     plan.moves += try reviews.moves(
-                        Set(names + [rowsName]).sorted(), of: id, to: renamed.id)
+                        Set(names + [rowsName]).ordered(), of: id, to: renamed.id)
                 } catch { throw .storage(error) }
             }
         }

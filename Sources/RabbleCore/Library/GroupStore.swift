@@ -112,7 +112,7 @@ public struct GroupStore: Sendable {
         let keyed = groups.values.map { group in
             (key: group.title.normalizedAnswer.naturalKey, group: group)
         }
-        let sorted = keyed.sorted { first, second in
+        let sorted = keyed.ordered { first, second in
             if first.key == second.key { return first.group.title < second.group.title }
             return first.key.lexicographicallyPrecedes(second.key)
         }

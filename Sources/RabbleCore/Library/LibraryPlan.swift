@@ -134,7 +134,7 @@ extension ReviewLog {
         let suspended = history.suspended
         for question in move.questions.map(\.id) {
             add(question, from: move.source.id, as: question)
-            for id in Set([question, question.reversed]).sorted() {
+            for id in Set([question, question.reversed]).ordered() {
                 for mark in marks[id] ?? [] {
                     add(id, copyOf: mark, in: history, from: move.source.id)
                 }

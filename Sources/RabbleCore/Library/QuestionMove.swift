@@ -17,11 +17,11 @@ package struct QuestionMove: Sendable {
         if positions.isEmpty { return [] }
         return groups.flatMap { new in
             let moved = new.questions.flatMap { positions[$0.id] ?? [] }
-            return Dictionary(grouping: moved, by: \.source).sorted { $0.key < $1.key }.map {
+            return Dictionary(grouping: moved, by: \.source).ordered { $0.key < $1.key }.map {
                 index, positions in
                 let (source, questions) = sources[index]
                 return QuestionMove(
-                    questions: positions.map(\.number).sorted().map { questions[$0] },
+                    questions: positions.map(\.number).ordered().map { questions[$0] },
                     source: source, target: new)
             }
         }

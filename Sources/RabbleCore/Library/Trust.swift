@@ -63,7 +63,7 @@ package struct Trust: Sendable {
                 let old = (members["sources"]?.elements ?? []).filter {
                     !subjects.contains($0.subject)
                 }
-                let all = old + sources.sorted { $0.file.lexicographicallyPrecedes($1.file) }
+                let all = old + sources.ordered { $0.file.lexicographicallyPrecedes($1.file) }
                 if !all.isEmpty { members["sources"] = .array(all) }
                 read(members)
                 return .replace(JSONValue.object(members).file)

@@ -24,7 +24,7 @@ extension QuestionList {
             .map(\.answer)
             .map { (text: $0, distance: shape.distance(to: $0)) }
         // Among equals, the first drawn wins.
-        let nearest = others.enumerated().sorted {
+        let nearest = others.enumerated().ordered {
             ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
         }
         var found: [String] = []

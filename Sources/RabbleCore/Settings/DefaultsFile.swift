@@ -64,7 +64,7 @@ struct DefaultsFile {
     }
 
     private static func encode(_ members: [JSONValue.Member]) -> [UInt8] {
-        let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let sorted = members.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         return JSONValue.object(sorted).file
     }
 }

@@ -120,7 +120,7 @@ public final class JSONDefaults: Observable, Sendable {
 
     /// The keys in the file, in byte order.
     public var keys: [String] {
-        state.withLock { load(&$0) }.map(\.name).sorted {
+        state.withLock { load(&$0) }.map(\.name).ordered {
             $0.utf8.lexicographicallyPrecedes($1.utf8)
         }
     }

@@ -111,7 +111,7 @@ extension Day {
 
     /// The groups in the plan, with the most due questions first.
     public var askedGroups: [Group] {
-        groups.filter { $0.counts.sum > 0 }.sorted {
+        groups.filter { $0.counts.sum > 0 }.ordered {
             ($1.counts.due, $1.counts.learning, $1.counts.new) < (
                 $0.counts.due, $0.counts.learning, $0.counts.new
             )

@@ -55,7 +55,7 @@ extension LibraryPlan {
         let history = try groups.history(of: .learner)
         let all = history.settingsOfGroups(where: GroupSettings.takes)
         var changes: [(group: GroupID, setting: String, text: String)] = []
-        for other in others.sorted() {
+        for other in others.ordered() {
             let isThere = groups.groups[other] != nil
             for name in GroupSettings.keys.map(\.name) {
                 let known = all[other]?[name]
@@ -63,7 +63,7 @@ extension LibraryPlan {
                 if text != known { changes.append((other, name, text ?? "")) }
             }
         }
-        for name in (keepsOwn ? [:] : all[group] ?? [:]).keys.sorted() {
+        for name in (keepsOwn ? [:] : all[group] ?? [:]).keys.ordered() {
             changes.append((group, name, ""))
         }
         if changes.isEmpty { return }

@@ -18,7 +18,7 @@ final class PastSchedule {
         if promised.isEmpty { return Array(rows) }
         // A new rest at the time of an answer belongs to that answer.
         return rows.map {
-            $0.sorted { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) }
+            $0.ordered { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) }
         }
     }()
 

@@ -55,7 +55,7 @@ package struct DueDateChanges: Sendable {
         in store: ReviewStore, session: SessionID, scope: DrillScope? = nil
     ) throws {
         try store.checkLink()
-        for (group, rows) in rows.sorted(by: { $0.key < $1.key }) {
+        for (group, rows) in rows.ordered(by: { $0.key < $1.key }) {
             let log = store.log(of: group, session: session, scope: scope)
             if scope != nil { _ = log.begin(at: store.now()) }
             for row in rows {
@@ -81,7 +81,7 @@ extension ReviewStore {
     {
         try checkLink()
         var count = 0
-        for (group, history) in histories.sorted(by: { $0.key < $1.key }) {
+        for (group, history) in histories.ordered(by: { $0.key < $1.key }) {
             let rows = history.promises(of: drill)
             if rows.isEmpty { continue }
             let log = log(of: group, session: SessionID(drill))

@@ -36,7 +36,7 @@ struct SiblingRule {
     mutating func choose(from seen: [Day.Entry]) -> [Day.Entry] {
         let related = seen.filter { studies.origin(of: $0.number) != nil }
         // Questions asked today may come back.
-        let waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
+        let waiting = related.ordered { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
             .filter { !allow($0.number) && $0.kind != .learning }
         waitingCount = waiting.count { $0.kind == .due }
         let left = Set(waiting.map(\.number))

@@ -149,7 +149,7 @@ public struct Studies: Sendable {
         }
         load = EvenLoad(self, isEmpty: true)
         var new = [Promise?](repeating: nil, count: memories.count)
-        for (number, memory) in resting.sorted(by: {
+        for (number, memory) in resting.ordered(by: {
             ($0.memory.due, $0.number) < ($1.memory.due, $1.number)
         }) {
             new[number] = Promise(memory, rest: rest(of: number, after: memory))
@@ -312,7 +312,7 @@ extension Studies {
         guard threshold > 0 else { return [] }
         let lapses = all.flatMap(\.schedule.lapses)
         return lapses.indices.filter { lapses[$0] >= threshold }
-            .sorted { (lapses[$1], $0) < (lapses[$0], $1) }
+            .ordered { (lapses[$1], $0) < (lapses[$0], $1) }
             .map { Leech(question: question($0), lapses: lapses[$0]) }
     }
 

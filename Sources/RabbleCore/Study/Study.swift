@@ -206,7 +206,7 @@ public struct Study: Sendable {
             let rows = schedule.unwritten.compactMap { row in
                 schedule.promises[row.index].map { (row: row, promise: $0) }
             }
-            for (row, promise) in rows.sorted(by: { $0.row.time < $1.row.time }) {
+            for (row, promise) in rows.ordered(by: { $0.row.time < $1.row.time }) {
                 let clock = row.clock ?? calendar.zoneOffset(at: row.time)
                 let rest = promise.rest(since: calendar.day(of: row.time, offset: clock))
                 let question = asked.questions[row.index].id

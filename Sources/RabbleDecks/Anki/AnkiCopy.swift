@@ -70,7 +70,7 @@ struct AnkiCopy {
         let given = Dictionary(grouping: deck.reviews.rows.filter { $0.ease > 0 }, by: \.card)
         let record = CardRecord(deck.history)
         var changes: [CardChange] = []
-        for (index, answers) in given.sorted(by: { $0.key < $1.key }) {
+        for (index, answers) in given.ordered(by: { $0.key < $1.key }) {
             let isReversed = index % 2 == 1
             let question = deck.group.questions[index / 2]
             let known = cards[question.extras.note ?? "", default: []].filter {

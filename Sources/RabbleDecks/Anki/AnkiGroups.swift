@@ -49,7 +49,7 @@ package enum AnkiGroups {
         } catch {
             throw InvalidGroupFile(error, in: bytes)
         }
-        var used = columnsOfTypes.sorted { $0.key < $1.key }.map(\.value)
+        var used = columnsOfTypes.ordered { $0.key < $1.key }.map(\.value)
         if used.isEmpty { used = [columns] }
         cards.diagnostics.columns = used.flatMap(\.leftOut).uniqued(by: \.self)
         if cards.isEmpty { throw InvalidGroupFile("there is no note with text on both sides") }

@@ -34,7 +34,7 @@ extension Question {
     /// The choices in alphabetical order, beneath the hint, as Anki has no field for them.
     private func choices(_ html: (String) -> String) -> String {
         if wrongAnswers.isEmpty { return "" }
-        let all = (wrongAnswers + rightChoices).sorted().map { choice in
+        let all = (wrongAnswers + rightChoices).ordered().map { choice in
             rightChoices.contains(choice)
                 ? "<div class=\"right\">\(html(choice))</div>" : "<div>\(html(choice))</div>"
         }
@@ -66,7 +66,7 @@ extension CardList.Card {
         func position(_ part: String) -> String.Index {
             back.range(of: part)?.lowerBound ?? back.endIndex
         }
-        if right.count > 1 { all = right.sorted { position($0) < position($1) } }
+        if right.count > 1 { all = right.ordered { position($0) < position($1) } }
     }
 }
 

@@ -89,8 +89,8 @@ extension Question.ID {
 /// The file, with a line for each note.
 extension AnkiNotes {
     package var bytes: [UInt8] {
-        let types = types.sorted { $0.key < $1.key }.lazy.map { Self.object($0, $1) }
-        let notes = notes.values.sorted { ($0.id, $0.guid) < ($1.id, $1.guid) }.lazy
+        let types = types.ordered { $0.key < $1.key }.lazy.map { Self.object($0, $1) }
+        let notes = notes.values.ordered { ($0.id, $0.guid) < ($1.id, $1.guid) }.lazy
             .map { Self.object($0) }
         func list(_ lines: some Sequence<JSONObject>) -> some Sequence<UInt8> {
             lines.lazy.map { Array($0.json.line.utf8) }.joined(separator: ",\n".utf8)
@@ -100,7 +100,7 @@ extension AnkiNotes {
     }
 
     private static func object(_ id: Int, _ type: NoteType) -> JSONObject {
-        let templates = type.templates.sorted { $0.key < $1.key }.map { ordinal, template in
+        let templates = type.templates.ordered { $0.key < $1.key }.map { ordinal, template in
             [ordinal.json, template.name.json, template.front.json, template.back.json]
         }
         return [

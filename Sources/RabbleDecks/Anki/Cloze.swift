@@ -35,7 +35,7 @@ struct Cloze {
         gapCount = gaps.reduce(0) { $0 + $1.numbers.count }
         let known = Set(gaps.lazy.flatMap(\.numbers))
         guard !known.isEmpty else { return nil }
-        numbers = Array(known.sorted().prefix(Self.maxQuestions))
+        numbers = Array(known.ordered().prefix(Self.maxQuestions))
         unaskedCount = known.count - numbers.count
     }
 

@@ -45,7 +45,7 @@ struct ReturningNotes {
         }
         var layouts: [Int: AnkiLayout] = [:]
         let ofNotes = Dictionary(grouping: asked, by: \.guid).values
-        for var asked in ofNotes.sorted(by: { $0[0].index < $1[0].index }) {
+        for var asked in ofNotes.ordered(by: { $0[0].index < $1[0].index }) {
             guard var note = known.notes[asked[0].guid], let type = known.types[note.type] else {
                 continue
             }
@@ -85,7 +85,7 @@ struct ReturningNotes {
 
     /// The types of the notes, as Anki had them in JSON.
     var types: [(id: Int, json: JSONValue)] {
-        Set(notes.map(\.type)).sorted().compactMap { id in
+        Set(notes.map(\.type)).ordered().compactMap { id in
             known?.types[id].map { (id, $0.json(id)) }
         }
     }
@@ -250,7 +250,7 @@ extension AnkiNotes.NoteType {
                 "size": 20, "media": [String](),
             ]
         }
-        let tmpls: [JSONObject] = templates.sorted { $0.key < $1.key }.map { ordinal, template in
+        let tmpls: [JSONObject] = templates.ordered { $0.key < $1.key }.map { ordinal, template in
             [
                 "name": template.name, "ord": ordinal, "qfmt": template.front,
                 "afmt": template.back, "bqfmt": "", "bafmt": "", "did": String?.none,

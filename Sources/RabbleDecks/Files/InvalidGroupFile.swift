@@ -149,7 +149,7 @@ package struct ProblemList {
     ) -> InvalidGroupFile {
         var finder = TextPositionFinder(bytes)
         // Sorting is stable: problems at the same offset keep their order.
-        let problems = found.sorted { $0.offset < $1.offset }.map {
+        let problems = found.ordered { $0.offset < $1.offset }.map {
             InvalidGroupFile.Problem(position: finder.position(at: $0.offset), reason: $0.reason)
         }
         return InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)

@@ -80,7 +80,7 @@ struct CrowdAnkiDeck {
     private mutating func add(note: Int, deck: Int) throws(InvalidGroupFile) {
         guard let (type, count) = types[text("note_model_uuid", of: note)] else { return }
         let fields = elements("fields", of: note).map(tape.text)
-        let gaps = Set(fields.flatMap { Cloze($0)?.numbers ?? [] }).sorted().map { $0 - 1 }
+        let gaps = Set(fields.flatMap { Cloze($0)?.numbers ?? [] }).ordered().map { $0 - 1 }
         for number in count == 0 ? gaps : Array(0..<count) where number >= 0 {
             let card = [notes.count, notes.count, deck, number, 0, 0, 0]
             try collection.add((card, []), of: .cards)

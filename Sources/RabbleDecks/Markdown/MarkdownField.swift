@@ -124,7 +124,7 @@ struct MarkdownField {
                 index = end
             }
         }
-        return cuts.sorted { $0.lowerBound < $1.lowerBound }
+        return cuts.ordered { $0.lowerBound < $1.lowerBound }
     }
 
     private static func isQuoted(_ bytes: [UInt8], _ side: Range<Int>) -> Bool {

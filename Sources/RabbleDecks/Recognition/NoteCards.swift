@@ -117,6 +117,12 @@ struct NoteCards {
                 other += line.isText ? 1 : 0
             }
         }
+        self.init(cards, otherLines: other, in: lines, bare: bare)
+    }
+
+    /// Apart, because the compiler makes an initializer for each role.
+    private init?(_ cards: [Card], otherLines other: Int, in lines: [NoteLine], bare: BareStarts) {
+        var cards = cards
         let texts = Set(lines.filter(\.isText).map(\.start))
         let bareText = cards.count { $0.back.isBlank && texts.contains($0.start) }
         for index in cards.indices {

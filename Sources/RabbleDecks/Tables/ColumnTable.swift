@@ -182,8 +182,11 @@ private struct ColumnTable {
 
     /// The most likely prompt and answer among these columns; ties go to the columns on the left.
     func pair(of columns: [Int]) -> (prompt: Int, answer: Int) {
-        let prompts = columns.sorted { fitness($0).prompt > fitness($1).prompt }.prefix(2).sorted()
-        let answers = columns.sorted { fitness($0).answer > fitness($1).answer }.prefix(2).sorted()
+        func best(_ fitness: (Int) -> Int) -> [Int] {
+            columns.ordered { fitness($0) > fitness($1) }.prefix(2).ordered()
+        }
+        let prompts = best { fitness($0).prompt }
+        let answers = best { fitness($0).answer }
         let pairs = prompts.flatMap { prompt in answers.filter { $0 != prompt }.map { (prompt, $0) }
         }
         let pair =

@@ -9,6 +9,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
     private let layout: ReadingOptions
     private var likelyHeading: [String]?
     private var columns = TableColumns()
+    private var limits: [TableColumns.Limit] = []
     /// Whether rows have only a prompt and an answer, without HTML.
     private var isPair = false
     /// In a row with more cells, a text contains a separator.
@@ -44,6 +45,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
                 readHead()
             }
             isPair = columns.isPair && !columns.isHTML
+            limits = columns.limits
             while try cursor.next() { readRow() }
         } catch {
             throw InvalidGroupFile(error, in: cursor.bytes)
@@ -97,87 +99,14 @@ struct GroupTableDecoder<Rows: RowCursor> {
 
     private mutating func readHead() {
         cursor.trimCells()
-        var rows = cursor.firstTexts(rowSample)[...]
-        // KDE's library writes these first.
-        if rows.count > 2, rows.prefix(2).map({ $0[0].trimmed }) == ["Title:", "Author:"] {
-            title = rows[0].dropFirst().first { !$0.isBlank }?.trimmed ?? title
-            for _ in 0..<2 { _ = cursor.nextRow() }
-            rows = rows.dropFirst(2)
-        }
-        skipTitle(&rows)
-        func isMarked(_ row: [String]) -> Bool { row[0].trimmed.hasPrefix("#") }
-        let comments = rows.prefix(while: isMarked)
-        let data = rows[comments.endIndex...]
-        var names: [String] = []
-        if layout.firstRow == nil, !data.isEmpty,
-            let last = comments.last(where: { $0.count > 1 }) ?? comments.last,
-            !data.contains(where: { isMarked($0) && $0.count > 1 })
-        {
-            for _ in comments { _ = cursor.nextRow() }
-            rows = data
-            let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
-            if HeadingGuess(marked, above: Array(rows)).isHeading { names = marked }
-            if last.count(where: { !$0.isBlank }) > 1 {
-                likelyHeading = last.filter { !$0.isBlank }
-            }
-        }
-        let first = rows.first ?? []
-        let guess = HeadingGuess(first, above: Array(rows.dropFirst()))
-        if layout.firstRow.map({ $0 == .yes }) ?? guess.isHeading {
-            _ = cursor.nextRow()
-            rows = rows.dropFirst()
-            names = first
-            if layout.firstRow == nil, !guess.isCertain {
-                likelyHeading = first.filter { !$0.isBlank }
-            }
-        }
-        if !names.contains(where: { ColumnName($0) != nil }) { names = [] }
-        if layout.columns == nil {
-            maxCells = cursor.fit(to: names, above: rows)
-        }
+        let head = TableHead(of: cursor.firstTexts(rowSample), title: title, layout: layout)
+        for _ in 0..<head.height { _ = cursor.nextRow() }
+        title = head.title
+        likelyHeading = head.likelyHeading
+        if layout.columns == nil { maxCells = cursor.fit(to: head.names, above: head.rows) }
         let sample = cursor.firstTexts(rowSample)
-        if let pair = layout.columns {
-            columns = TableColumns(prompt: pair.prompt - 1, answer: pair.answer - 1)
-        } else if layout.isOwn, names.isEmpty {
-            columns = .own
-            columns.leave(sample)
-        } else {
-            columns = TableColumns(names: names, rows: sample)
-        }
-        columns.isHTML = Self.isHTML(
-            sample.flatMap {
-                $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 }
-            }.map(\.1))
-        parts = columns.parts
-        // A third column without a name may be a hint, and a fourth held accepted answers in
-        // earlier versions. An update must be able to remove these.
-        let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
-        if most > 2 { parts.insert(.hint) }
-        if most > 3 { parts.insert(.accepts) }
-    }
-
-    /// Skips title rows above a spreadsheet's heading, which have one cell each. The first is the
-    /// title.
-    private mutating func skipTitle(_ rows: inout ArraySlice<[String]>) {
-        let above = rows.prefix { row in row.count > 1 && row.count { !$0.isBlank } < 2 }
-        guard layout.firstRow == nil, let name = above.joined().first(where: { !$0.isBlank }),
-            let heading = rows.dropFirst(above.count).first,
-            HeadingGuess(heading, above: Array(rows.dropFirst(above.count + 1))).isHeading
-        else { return }
-        for _ in above { _ = cursor.nextRow() }
-        rows = rows.dropFirst(above.count)
-        if TextLimit.title.problem(with: name.trimmed) == nil { title = name.trimmed }
-    }
-
-    /// Whether cells are HTML: some have tags around text, or in a twentieth of the rows or more
-    /// they are only pictures. Otherwise the tags themselves are studied.
-    private static func isHTML(_ cells: [String]) -> Bool {
-        let marked = cells.map { HTMLText($0, isGuess: true) }.filter(\.isMarked)
-        let bare = marked.filter(\.text.isBlank)
-        let pictures = bare.count { !$0.media.isEmpty }
-        let haveText = !marked.isEmpty && bare.count * 2 <= marked.count
-        let arePictures = pictures > 1 && pictures == bare.count && pictures * 40 >= cells.count
-        return haveText || arePictures
+        columns = head.columns(of: sample)
+        parts = head.parts(columns, of: sample)
     }
 
     private mutating func readRow() {
@@ -216,25 +145,11 @@ struct GroupTableDecoder<Rows: RowCursor> {
             groups.note(reason, at: offset)
             isQuestion = false
         }
-        // A cell with several answers may be longer than one answer.
-        func check(
-            _ cell: Rows.Cell?, _ name: String, _ limit: TextLimit = .part, isList: Bool = false
-        ) {
-            guard let cell, !cursor.isShort(cell), case let text = cursor.text(of: cell),
-                let problem = limit.problem(with: text)
-            else { return }
-            let texts = isList ? AcceptedAnswers.decode(text) : []
-            for problem in isList ? texts.compactMap(limit.problem) : [problem] {
-                refuse("\(name) \(problem)", at: cursor.offset(of: cell))
+        for limit in limits {
+            guard let cell = cursor.cell(limit.column), !cursor.isShort(cell) else { continue }
+            for problem in limit.problems(with: cursor.text(of: cell)) {
+                refuse(problem, at: cursor.offset(of: cell))
             }
-        }
-        check(cursor.cell(columns.group), "the title", .title)
-        check(prompt, "the prompt")
-        check(answer, "the answer")
-        check(cursor.cell(columns.hint), "the hint")
-        check(cursor.cell(columns.accepts), "an accepted answer", isList: true)
-        for column in columns.wrong + columns.options.columns {
-            check(cursor.cell(column), "a wrong answer", isList: true)
         }
         // Whether this is an entry prepared for later. A missing member has the offset of its
         // object.
@@ -271,8 +186,10 @@ struct GroupTableDecoder<Rows: RowCursor> {
     }
 
     private var isOutsideOptions: Bool {
-        let cells = columns.options.columns.map { cursor.cell($0).map(cursor.text) ?? "" }
-        return cursor.choice(columns) == nil && !AnswerOptions.lists(in: cells).isEmpty
+        columns.choice(cursor.unmarkedText) == nil
+            && !AnswerOptions.lists(
+                in: columns.options.columns.map { cursor.unmarkedText(in: $0) ?? "" }
+            ).isEmpty
     }
 
     private mutating func blank(_ name: String, _ field: Rows.Cell?) -> String {
@@ -300,7 +217,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
             all.append("\(lines) without a \(cursor.separatorName) as part of the text above")
         }
         if !tags.isEmpty {
-            let counts = tags.sorted { $0.key < $1.key }.map { "\($0.value) <\($0.key)>" }
+            let counts = tags.ordered { $0.key < $1.key }.map { "\($0.value) <\($0.key)>" }
             all.append("HTML, and removed \(counts.joined(separator: ", "))")
         }
         return all

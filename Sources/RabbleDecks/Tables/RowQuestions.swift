@@ -61,29 +61,34 @@ extension RowCursor {
         offset = Int(row)
         // The same row was read before without an error.
         _ = try? next()
-        // Not `map(text)`, which would copy the cursor.
-        func text(_ cell: Cell?) -> String? {
-            if let cell { unmarkedText(of: cell) } else { nil }
-        }
-        let prompt = text(cell(columns.prompt)) ?? ""
-        var answer = text(cell(columns.answer)) ?? ""
-        let hint = text(cell(columns.hint))
-        let accepts = text(cell(columns.accepts)) ?? ""
+        return columns.question { unmarkedText(in: $0) }
+    }
+}
+
+extension TableColumns {
+    /// The question of a row.
+    ///
+    /// - Parameter text: the text in a column; nil if the row has none.
+    fileprivate func question(_ text: (Int) -> String?) -> Question {
+        let prompt = text(prompt) ?? ""
+        var answer = text(answer) ?? ""
+        let hint = hint.flatMap(text)
+        let accepts = accepts.flatMap(text) ?? ""
         var wrong: [String] = []
-        var all = AcceptedAnswers.decode(text(cell(columns.all)) ?? "")
-        if columns.asksForChoice {
-            let choice = choice(columns)
-            wrong = wrongAnswers(columns) + (choice?.wrong ?? [])
+        var all = AcceptedAnswers.decode(all.flatMap(text) ?? "")
+        if asksForChoice {
+            let choice = choice(text)
+            wrong = wrongAnswers(text) + (choice?.wrong ?? [])
             if let right = choice?.right, right != [answer.trimmed] {
                 answer = right.joined(separator: ", ")
                 if right.count > 1 { all = right }
             }
         }
-        if columns.hasLabels, let rest = answer.afterBoldLabel {
+        if hasLabels, let rest = answer.afterBoldLabel {
             answer = rest.replacing("\\n", with: "\n")
         }
-        let note = text(cell(columns.note)).flatMap { $0.isBlank ? nil : $0 }
-        guard columns.isHTML else {
+        let note = note.flatMap(text).flatMap { $0.isBlank ? nil : $0 }
+        guard isHTML else {
             return Question(
                 validPrompt: prompt, answer: answer, hint: hint,
                 otherAnswers: AcceptedAnswers.decode(accepts), wrongAnswers: wrong,
@@ -98,6 +103,21 @@ extension RowCursor {
                 promptMedia: texts[0].media, answerMedia: texts[1].media,
                 others: texts[2...].flatMap(\.media), note: note,
                 all: all.map { HTMLText($0, isGuess: true).text }))
+    }
+
+    /// The options of a row; nil if it has none, or its answer names none of them.
+    func choice(_ text: (Int) -> String?) -> AnswerOptions.Choice? {
+        guard !options.columns.isEmpty, let answer = text(answer) else { return nil }
+        return options.choice(options.columns.map { text($0) ?? "" }, by: answer.trimmed)
+    }
+
+    /// The texts in the columns of wrong answers.
+    private func wrongAnswers(_ text: (Int) -> String?) -> [String] {
+        wrong.compactMap(text).flatMap { text in
+            wrongSeparator == "|"
+                ? AcceptedAnswers.decode(text)
+                : text.split(separator: wrongSeparator).map { String($0).trimmed }
+        }
     }
 }
 

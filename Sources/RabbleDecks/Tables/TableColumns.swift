@@ -50,6 +50,36 @@ struct TableColumns: Equatable {
             && [hint, accepts, group, rule].allSatisfy { $0 == nil }
     }
 
+    /// The limit of a column's texts.
+    struct Limit {
+        let column: Int
+        fileprivate let name: String
+        fileprivate var text = TextLimit.part
+        /// Whether a cell has several answers, and so may be longer than one.
+        fileprivate var isList = false
+
+        func problems(with cell: String) -> [String] {
+            guard let problem = text.problem(with: cell) else { return [] }
+            let problems =
+                isList ? AcceptedAnswers.decode(cell).compactMap(text.problem) : [problem]
+            return problems.map { "\(name) \($0)" }
+        }
+    }
+
+    var limits: [Limit] {
+        let parts = [
+            group.map { Limit(column: $0, name: "the title", text: .title) },
+            Limit(column: prompt, name: "the prompt"),
+            Limit(column: answer, name: "the answer"),
+            hint.map { Limit(column: $0, name: "the hint") },
+            accepts.map { Limit(column: $0, name: "an accepted answer", isList: true) },
+        ]
+        let wrong = (wrong + options.columns).map {
+            Limit(column: $0, name: "a wrong answer", isList: true)
+        }
+        return parts.compactMap(\.self) + wrong
+    }
+
     var parts: QuestionParts {
         var parts: QuestionParts = []
         if hint != nil { parts.insert(.hint) }

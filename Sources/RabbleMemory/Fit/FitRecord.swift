@@ -206,7 +206,7 @@ extension FitRecord {
     }
 
     fileprivate func file(of folder: String) -> [UInt8] {
-        let files = state?.files.sorted { $0.key < $1.key }.map {
+        let files = state?.files.ordered { $0.key < $1.key }.map {
             JSONValue.Member($0.key, $0.value.fields.json)
         }
         let all: JSONObject = [

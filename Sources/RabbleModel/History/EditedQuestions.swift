@@ -26,7 +26,7 @@ struct EditedQuestions {
             )
             return [change, reversed]
         }
-        for edit in made.sorted() {
+        for edit in made.ordered() {
             guard case .edit(let target) = edit.kind else { continue }
             let old = questions.number(of: edit.question)
             let new = questions.number(of: target)
@@ -134,7 +134,7 @@ extension ReviewHistory {
                     question: edited.follow(node, at: change.time))
             }
         }
-        resolved.changes = Set(others).sorted()
+        resolved.changes = Set(others).ordered()
         resolved.follow(&edited)
         return resolved
     }

@@ -90,7 +90,7 @@ package struct LastSession: Sendable {
                 ends[name] = max(ends[name] ?? time, time)
             }
         }
-        return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
+        return ends.ordered { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
     }
 
     private static func planned(
@@ -140,6 +140,6 @@ private struct AskedGroup {
     /// The questions with these numbers, in the order of the group. Numbers of other groups are
     /// ignored.
     func questions(_ numbers: some Sequence<Int>) -> [Question] {
-        numbers.filter(range.contains).sorted().map { group.questions[$0 - range.lowerBound] }
+        numbers.filter(range.contains).ordered().map { group.questions[$0 - range.lowerBound] }
     }
 }

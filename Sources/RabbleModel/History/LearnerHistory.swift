@@ -46,6 +46,6 @@ extension ReviewHistory {
                 pauses[first] = Pause(first: first, last: last, drill: drill)
             }
         }
-        return pauses.values.sorted { $0.first < $1.first }
+        return pauses.values.ordered { $0.first < $1.first }
     }
 }

@@ -175,7 +175,7 @@ struct MovedQuestions {
         let question = arrival.former.question
         var standing: Set<Answer> = []
         var present: [Answer] = []
-        for home in formerGroups(of: arrival).sorted().compactMap({ homes[$0] }) {
+        for home in formerGroups(of: arrival).ordered().compactMap({ homes[$0] }) {
             let given = home.given[question, default: []]
             standing.formUnion(given)
             if !home.asked.contains(question) { present += given }
@@ -198,7 +198,7 @@ struct MovedQuestions {
         var questions = Numbering(history.questions)
         let copies = copies(in: group)
         // In a fixed order, because questions and drills are numbered in this order.
-        for arrival in arrivals[group, default: [:]].values.sorted() {
+        for arrival in arrivals[group, default: [:]].values.ordered() {
             let isLearned = !passedThrough.contains(arrival)
             for answer in answers(copies[arrival] ?? [], arrival) {
                 let question = arrival.new.question

@@ -173,7 +173,7 @@ public struct ReviewHistory: Sendable {
         // All of this precedes anything that is recorded later.
         let past = Timestamp(milliseconds: .min)
         changes =
-            suspended.sorted().map {
+            suspended.ordered().map {
                 HistoryChange(time: past, kind: .suspend(drill: ""), question: $0)
             }
             + acceptedAnswers.flatMap { question, answers in
@@ -296,7 +296,7 @@ extension ReviewHistory {
                 answers.append(reviews[last])
             }
         }
-        reviews.removeSubranges(RangeSet(removed.sorted(), within: reviews))
+        reviews.removeSubranges(RangeSet(removed.ordered(), within: reviews))
         let isNamed = { (row: Review) in named.contains(row.namedPromise(in: numbers[row.session]))
         }
         takenBack = Dictionary(grouping: answers + promises.filter(isNamed)) {

@@ -265,7 +265,7 @@ struct ReviewParser: ~Copyable {
         }
         if read.promises.count > 1 { read.promises = read.ordered(read.promises) }
         if hasTakenBack { read.removeTakenBack() }
-        read.changes = Set(read.changes).sorted()
+        read.changes = Set(read.changes).ordered()
         if let future {
             let others = (future.count - 1).counted("other row")
             let rest = future.count > 1 ? ", as in \(others); they do not" : "; the row does not"

@@ -55,7 +55,7 @@ public struct ReviewStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if the folder exists but cannot be read.
     public func groups() throws(StorageError) -> [GroupID] {
-        try list().keys.filter { !$0.isEmpty && $0 != GroupID.learner.description }.sorted()
+        try list().keys.filter { !$0.isEmpty && $0 != GroupID.learner.description }.ordered()
             .map(GroupID.init(validated:))
     }
 

@@ -62,7 +62,7 @@ public struct Score: Sendable {
             (sessions[number].end, sessions[number].endOffset) = (review.time, offset)
             sessions[number].tally.count(isCorrect: review.grade.isCorrect)
         }
-        self.sessions = sessions.filter { $0.tally.total > 0 }.sorted {
+        self.sessions = sessions.filter { $0.tally.total > 0 }.ordered {
             ($0.start, $0.id) < ($1.start, $1.id)
         }
     }
@@ -91,7 +91,7 @@ public struct Score: Sendable {
     public func answersByDay(_ calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
         var counts: [StudyDay: Int] = [:]
         for run in history.runs(calendar) { counts[run.day, default: 0] += run.count }
-        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return counts.ordered { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The drill with the latest last answer; nil if there is none.
@@ -113,7 +113,7 @@ public struct Score: Sendable {
     ///   - lapses: the number of times each known question was forgotten; 0 if missing.
     public func hardest(_ count: Int, lapses: [RabbleModel.Question.ID: Int] = [:]) -> [Question] {
         let missed = questions.filter { $0.tally.incorrect > 0 && $0.tally.total > 1 }
-        let ordered = missed.sorted { left, right in
+        let ordered = missed.ordered { left, right in
             let leftLapses = lapses[left.id] ?? 0
             let rightLapses = lapses[right.id] ?? 0
             if leftLapses != rightLapses { return leftLapses > rightLapses }

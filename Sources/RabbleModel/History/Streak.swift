@@ -22,7 +22,7 @@ package struct Streak: Hashable, Sendable {
         var counted: Set<StudyDay> = includesToday ? [today] : []
         var next = now
         var offset = Int?.none
-        for run in runs.sorted(by: { ($0.last, $0.first) > ($1.last, $1.first) }) {
+        for run in runs.ordered(by: { ($0.last, $0.first) > ($1.last, $1.first) }) {
             if run.last < next {
                 /// The days between two answers by one clock.
                 func gap(_ offset: Int?) -> Range<Int64> {

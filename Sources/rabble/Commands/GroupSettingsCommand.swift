@@ -64,7 +64,7 @@ extension Context {
         let known = library(warning: false).compactMap { group in
             rest.removeValue(forKey: group.id).map { (group.id, group.title, $0) }
         }
-        return known + rest.sorted { $0.key < $1.key }.map { ($0, $0.description, $1) }
+        return known + rest.ordered { $0.key < $1.key }.map { ($0, $0.description, $1) }
     }
 
     var linesOfGroupSettings: [String] {

@@ -120,7 +120,7 @@ extension Day {
     /// The median number of different questions asked on the last days with answers before today.
     fileprivate func usualCount(of runs: [AnswerRun]) -> Int? {
         let today = date
-        let last = Set(runs.map(\.day)).filter { $0 < today }.sorted().suffix(usualDays)
+        let last = Set(runs.map(\.day)).filter { $0 < today }.ordered().suffix(usualDays)
         guard let first = last.first, last.count >= minDays else { return nil }
         let start = calendar.earliest(of: first)
         var asked: [StudyDay: Int] = [:]
@@ -132,7 +132,7 @@ extension Day {
                 asked[day, default: 0] += Set(reviews.map(\.question)).count
             }
         }
-        let counts = asked.values.sorted()
+        let counts = asked.values.ordered()
         return counts[counts.count / 2]
     }
 }

@@ -68,7 +68,7 @@ extension Context {
             unread = unread ?? history.unread
             let titled = played.titled(group, by: history)
             answers += history.lastRecordedAnswers(count).map { (titled, $0) }
-            answers = answers.sorted { $0.recorded.time < $1.recorded.time }.suffix(count)
+            answers = answers.ordered { $0.recorded.time < $1.recorded.time }.suffix(count)
         }
         return (answers, unread)
     }

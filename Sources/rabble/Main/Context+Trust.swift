@@ -53,7 +53,7 @@ extension Context {
                 let isElsewhere = (known.path(of: source) ?? source.file.path) != path
                 if isElsewhere { paths[source] = path }
             }
-            let exits = sources.sorted { $0.key < $1.key }.map { Trust.Exit.source($1) }
+            let exits = sources.ordered { $0.key < $1.key }.map { Trust.Exit.source($1) }
             remember(exits, paths: paths)
         }
     }

@@ -53,7 +53,7 @@ extension Context {
         let chosen = AppSettings.keys.map { AppSettings.shared[$0].text }
         let today = today(after: weights.record.state?.latestDay).day
         let fitted = weightsInUse?.parameters.weights ?? []
-        let own = settingsOfGroups.sorted { "\($0.key)" < "\($1.key)" }.map { "\($0) \($1.values)" }
+        let own = settingsOfGroups.map { "\($0) \($1.values)" }.ordered()
         let key = "\(today) \(chosen) \(fitted) \(own)".utf8.fnv1a
         if let known = weights.record.pace, known.key == key,
             known.questionCount == questionCount ?? known.questionCount

@@ -16,7 +16,7 @@ extension NoteParser {
         if text.lines.contains(where: \.isOfMdanki) { return headed(text.lines, 2) }
         let asking = levels.filter { _, headings in
             headings.count(where: \.asks) * 2 > headings.count
-        }.sorted {
+        }.ordered {
             ($0.value.count(where: \.asks), $0.key) > ($1.value.count(where: \.asks), $1.key)
         }
         if let cards = asking.firstNonNil({ headed(text.lines, $0.key) }) { return cards }
@@ -66,7 +66,7 @@ extension NoteParser {
     /// The heading level that would give the most cards if it were specified; nil if none would.
     static func headingLevel(in bytes: [UInt8]) -> Int? {
         let lines = NoteLine.all(in: bytes)
-        let levels = Set(lines.map(\.level)).subtracting([0]).sorted()
+        let levels = Set(lines.map(\.level)).subtracting([0]).ordered()
         let counts = levels.compactMap { level in
             headed(lines, level).map { (level: level, count: $0.cards.count(where: \.isWhole)) }
         }
