@@ -74,7 +74,8 @@ extension JSONTable {
 
     /// The meaning of a name, unless the name is a question itself.
     private func kind(of name: String) -> ColumnName.Kind? {
-        name.contains { "?？".contains($0) } ? nil : meanings.of(name)?.kind
+        let isQuestion = name.unicodeScalars.contains { $0 == "?" || $0 == "？" }
+        return isQuestion ? nil : meanings.of(name)?.kind
     }
 
     private func isAffix(_ name: String) -> Bool {
