@@ -166,7 +166,8 @@ the drill, and :help lists the rest, such as :undo and :skip.
 
 ## Synonyms
   drill, quiz, start, study, practice, test, exam, reverse, random, wrong, time, minutes, options,
-  choice, choices
+  choice, choices, multiple-choice, wrong-answers, letter, shuffle, order, sort, practise,
+  flashcards, mistake, mistakes
 
 ## Manual
 
@@ -201,7 +202,7 @@ What can be typed in a drill, a line for each question:
   :settings             list the settings
   :settings NAME VALUE  change a setting
   q, :q, :quit          end
-  ?                     list what can be typed
+  ?, :h, :help          list what can be typed
 
 ## :help in a test
   text           answer the question
@@ -344,7 +345,7 @@ quotation marks to find them side by side. If nothing is found, the exit code is
   groups find TEXT … [--json]
 
 ## Synonyms
-  search, grep
+  search, grep, filter
 
 
 # rabble groups add: add questions to one of your groups
@@ -650,9 +651,10 @@ old title.
 # rabble groups delete: move one of your groups and its history aside
 
 The group, its history and an edit of it that was not finished move into timestamped folders, whose
-paths are printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be
-deleted; the history of a group that replaced one stays. GROUP is the whole name, or a number. A
-drill of the group ends at its next answer. A single question is deleted in rabble groups edit.
+paths are printed. Moving the files back undoes it; only the settings of the group are lost.
+Built-in groups cannot be deleted; the history of a group that replaced one stays. GROUP is the
+whole name, or a number. A drill of the group ends at its next answer. A single question is deleted
+in rabble groups edit.
 
 ## Examples
   rabble groups delete verbs  moves verbs and its history aside
@@ -690,7 +692,7 @@ the whole name, or a number.
   --reset  start over: move the history of the group aside
 
 ## Synonyms
-  stats, statistics, progress, reset, history
+  stats, statistics, progress, reset, history, chart, forget
 
 
 # rabble forecast: show what the days ahead will ask
@@ -722,7 +724,7 @@ and rabble settings retention R do that.
   --json       write all figures as JSON
 
 ## Synonyms
-  simulate, predict, future
+  simulate, predict, future, calendar
 
 
 # rabble fit: fit the schedule to your own history
@@ -838,7 +840,7 @@ The settings:
   --json   write JSON and read no input
 
 ## Synonyms
-  config, configure, set, strategy, preset, presets
+  config, configure, set, strategy, preset, presets, goal
 
 
 # rabble completions: write the script with which a shell completes commands

@@ -1052,7 +1052,7 @@ unchanged.
 
 # sync: several machines, git and synchronisers
 words: git synchronise synchronize synchronisation dropbox syncthing icloud machines machine \#
-merge share sharing phone mobile laptop cloud
+merge share sharing phone android iphone mobile laptop cloud
 <!-- Files.md: Several machines -->
 
 Keep the folder in git or any file synchroniser. Two histories merge by union, without conflicts. \#
@@ -1196,7 +1196,8 @@ backslash keeps an answer from
 a command; only `:quit` always
    ends the drill. An answer cannot contain a line break.
 2. After `reveal`, write a grade: `again`, `hard`, `good` or `easy` (or `1` to `4`), or `y` or \#
-`n`. Commands work too.
+`n`. Commands work too. A
+   question with choices cannot be `easy`.
 3. After `hint`, `open`, `help`, `error` and any other event, `rabble` waits for the same input \#
 as before. `note`, `leech` and
    `leftForLater` only add to the event before them.

@@ -93,7 +93,6 @@ public struct Choices: Hashable, Sendable {
 
     /// Whether another version of the question has the same choices.
     func fit(_ other: Question) -> Bool {
-        other.rightChoices == right
-            && (other.wrongAnswers.isEmpty || other.wrongAnswers == wrong)
+        other.rightChoices == right && other.wrongAnswers == question.wrongAnswers
     }
 }

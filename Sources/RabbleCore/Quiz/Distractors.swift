@@ -6,12 +6,14 @@ extension QuestionList {
     private static let maxDistractors = 3
 
     /// Wrong answers to a question, those most similar to the right one first; empty if all others
-    /// are right as well.
+    /// are right as well, or if its answer is a file. A text in the prompt would be no temptation.
     ///
     /// - Parameter isRight: whether an answer is right as well.
     func distractors(
         for question: Question, seed: UInt64, isRight: (String) -> Bool
     ) -> [String] {
+        if question.isFile(question.answer) { return [] }
+        let prompt = " \(question.prompt.normalizedAnswer) "
         var generator = SplitMix64(seed: seed)
         let numbers =
             count > Self.maxCompared
@@ -29,8 +31,9 @@ extension QuestionList {
         }
         var found: [String] = []
         for (_, other) in nearest where !isRight(other.text) {
-            let isKnown = found.contains { $0.normalizedAnswer == other.text.normalizedAnswer }
-            if !isKnown { found.append(other.text) }
+            let text = other.text.normalizedAnswer
+            let isKnown = found.contains { $0.normalizedAnswer == text }
+            if !isKnown, !prompt.contains(" \(text) ") { found.append(other.text) }
             if found.count == Self.maxDistractors { break }
         }
         return found

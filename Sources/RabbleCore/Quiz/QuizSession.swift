@@ -159,7 +159,7 @@ public struct QuizSession: Sendable {
         case (.asking, .reveal):
             state = .revealed
             return .revealed(rightAnswers, hint: currentQuestion.hint)
-        case (.revealed, .grade(.easy)) where choices != nil: return .refused
+        case (.revealed, .grade(let grade)) where !takes(grade): return .refused
         case (.revealed, .grade(let grade)):
             mark(grade, typed: nil)
             return .graded(grade)
@@ -199,6 +199,9 @@ public struct QuizSession: Sendable {
             for: currentQuestion, of: currentStudyIndex, in: &strategy.studies,
             by: &answerKeys[currentStudyIndex])
     }
+
+    /// Whether the current question takes a grade: with choices, none is easy.
+    package func takes(_ grade: Grade) -> Bool { choices == nil || grade != .easy }
 
     private var rightAnswers: RightAnswers {
         mutating get { answerKeys[currentStudyIndex].rightAnswers(to: currentQuestion) }

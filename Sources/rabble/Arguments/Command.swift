@@ -76,11 +76,18 @@ struct Command: Sendable {
             else: wayOut())
     }
 
-    /// The command with this synonym, or the command that belongs to another one.
+    /// The command with this synonym, the command that belongs to another one, or the first with
+    /// this setting or option.
     func command(meantBy word: String) -> Command? {
         let beneath = commands.flatMap(\.commands)
         return (commands + beneath).first { $0.text.synonyms.contains(word) }
             ?? beneath.first { $0.word == word }
+            ?? commands.first { $0.has(word) }
+    }
+
+    private func has(_ word: String) -> Bool {
+        let isSetting = self.word == "settings" && Setting.all.contains { $0.name == word }
+        return isSetting || options.contains { $0.word == "--\(word)" }
     }
 
     func reached(by words: some Sequence<String>) -> Command {

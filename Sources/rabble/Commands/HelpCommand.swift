@@ -19,6 +19,11 @@ extension Context {
             } else {
                 write(topic)
             }
+        } else if arguments.operands.count > 1,
+            let meant = Command.program.command(
+                meantBy: arguments.operands.joined(separator: "-").lowercased())
+        {
+            write(meant)
         } else {
             var command = Command.program
             for (index, name) in arguments.operands.enumerated() {

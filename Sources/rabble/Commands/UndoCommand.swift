@@ -29,7 +29,7 @@ extension Context {
         if !isSure, !asJSON {
             show(answers)
             isWanted = try confirm(
-                "Take back the answer to \(prompt)?",
+                "Take back the answer to \(prompt)\(prompt.hasSuffix("?") ? "" : "?")",
                 or: "--yes takes the answer back without asking")
         }
         let taken = try Failure.writing {

@@ -320,7 +320,8 @@ extension QuizSession.Response {
     func refusal(in state: QuizSession.State) -> String? {
         switch self {
         case .notAChoice(let choices):
-            let range = "\(choices.labels[0]) to \(choices.labels.last ?? "")"
+            let word = choices.labels.count == 2 ? "or" : "to"
+            let range = "\(choices.labels[0]) \(word) \(choices.labels.last ?? "")"
             return choices.areSeveral
                 ? "type the \(choices.kind)s of choices, \(range), or their texts"
                 : "type the \(choices.kind) of a choice, \(range), or its text"

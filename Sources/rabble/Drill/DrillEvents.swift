@@ -104,7 +104,7 @@ final class DrillEvents: DrillOutput {
         case .unknownCommand(let word): refuse(DrillText.unknown(word))
         case .edit, .open, .notInTest: refuse("that is not possible here")
         case .noMeaning, .action:
-            let easy = session.choices == nil ? ", 4 easy" : ""
+            let easy = session.takes(.easy) ? ", 4 easy" : ""
             refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good\(easy)")
         }
     }
@@ -135,8 +135,8 @@ final class DrillEvents: DrillOutput {
     private func intervals(in session: QuizSession) -> JSONObject {
         let intervals = session.intervals
         let members = Grade.allCases.map { grade in
-            JSONValue.Member(
-                grade.name, (intervals?[grade].components.seconds).map(Int.init).json)
+            let interval = session.takes(grade) ? intervals?[grade].components.seconds : nil
+            return JSONValue.Member(grade.name, interval.map(Int.init).json)
         }
         return ["intervals": JSONObject(members)]
     }

@@ -53,7 +53,7 @@ struct DrillText: DrillOutput {
         var count = 0
         for study in studies.all {
             count += study.questions.map(study.group.markup.plain).count {
-                !charset.has($0.prompt + $0.answer)
+                !charset.has($0.prompt + $0.answer + $0.wrongAnswers.joined())
             }
         }
         guard count > 0 else { return }
@@ -148,8 +148,7 @@ struct DrillText: DrillOutput {
     /// Asks for the grade of a revealed answer; a user sees the interval after each grade.
     private func askForGrade(in session: QuizSession) {
         let intervals = isInteractive ? session.intervals : nil
-        let given = Grade.allCases.filter { session.choices == nil || $0 != .easy }
-        let grades = given.map { grade in
+        let grades = Grade.allCases.filter(session.takes).map { grade in
             "\(grade.rawValue) \(grade.name)"
                 + (intervals.map { " \(words(for: $0[grade]))" } ?? "")
         }

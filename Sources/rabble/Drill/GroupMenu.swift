@@ -98,10 +98,12 @@ extension [Day.Group] {
             return .again
         case ":quit", ":q": return .quit
         case "q" where words.count == 1 && !isGroup: return .quit
-        case "?" where words.count == 1 && !isGroup:
+        case "?" where words.count == 1 && !isGroup, ":help", ":h":
             let rows = Command.play.text.list(under: "? in the list of groups")
             output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
             return .again
+        case let word where word.hasPrefix(":") && !isGroup:
+            throw .usage("unknown command \(word.inMessage); ? lists what can be typed")
         default: return nil
         }
     }

@@ -108,6 +108,16 @@ extension Busy {
             }
         }
 
+        @Test("The same warning counts the choices of a question")
+        func lackingChoices() throws {
+            let deck = try rabble.home.write(
+                #"[{"prompt": "cat", "answer": "Katze", "wrong": ["кошка", "Hund"]}]"#,
+                to: "cat.json")
+            let locale = ["TERM": "xterm", "LC_ALL": "de_DE.ISO-8859-1"]
+            let terminal = try start("play", deck, environment: locale)
+            #expect(try terminal.read(to: "> ").contains("cannot show 1 question whole"))
+        }
+
         @Test(
             "Without a locale, and with one of UTF-8, there are symbols",
             arguments: ["", "C.UTF-8", "de_DE.utf8"])

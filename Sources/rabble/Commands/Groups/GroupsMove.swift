@@ -30,6 +30,7 @@ extension Context {
         let group = try present(source)
         var ids: Set<Question.ID> = []
         for prompt in prompts { ids.formUnion(try group.known(prompted: prompt).map(\.id)) }
+        let known = settingsOfGroups[target.id]?.lines(of: target.title) ?? []
         let (move, aside) = try Failure.writing {
             try groups().move(prompts.isEmpty ? nil : ids, from: source, to: target)
         }
@@ -45,6 +46,11 @@ extension Context {
             return say("\(target.title): \(counted) taken over from \(path)\(place)", hanging: 0)
         }
         say("\(target.title): \(move.summary)")
-        if let aside { say("\(source.title) has no question left; it is now in \(aside)") }
+        if let aside {
+            say("\(source.title) has no question left; it is now in \(aside)")
+            forgetHistories()
+            let own = settingsOfGroups[target.id]?.lines(of: target.title) ?? []
+            for line in own where !known.contains(line) { say(line) }
+        }
     }
 }
