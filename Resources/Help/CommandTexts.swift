@@ -814,7 +814,7 @@ The settings:
   rest-days  weekdays on which nothing is to be due, or less: sat:less,sun; or none
   screen     whether terminals show colours and charts (auto), or lines of words for a screen reader
              (plain)
-  choices    whether the letter of a choice needs Enter at a terminal (enter) or is enough (key)
+  choices    whether the letter of a choice needs Enter (enter), or only in plain lines (key)
   open       the program in which :open shows pictures and plays sounds, by its name or absolute
              path
   pictures   whether a picture is drawn in the terminal (inline), by chafa, or opens only with :open

@@ -1375,8 +1375,8 @@ there. `typed` lists the id of that group, and the prompt and answer here |
 `answer` are the question there. `typed` lists the id of that group, and the grade, or `rest` |
 | `plan` | the selection of the drill, written before its first review unless it is the whole \#
 group; the first of several rows counts. `typed` lists `first 20`, `random 20 SEED`, `missed`, \#
-`due`, and for a drill of several groups `of` with a number that stands for all of them in order; \#
-or `reschedule` |
+`due`, `choices` for `--choices`, and for a drill of several groups `of` with a number that \#
+stands for all of them in order; or `reschedule` |
 | `pause` | in `learner.tsv`, which belongs to no group (the title Learner gives the id \#
 `learner-group`): the learner is away from the day in `prompt` to the one in `answer`, such as \#
 `2026-12-24`. The last row with the same first day counts; if its last day is before the first, \#

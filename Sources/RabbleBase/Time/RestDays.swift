@@ -17,8 +17,8 @@ public struct RestDays: RawRepresentable, Hashable, Sendable {
     /// Parses the text that ``rawValue`` returns, with the days in any order; nil for anything
     /// else.
     ///
-    /// - Parameter text: `none`, or the first three letters of weekdays, separated by commas;
-    ///   `:less` after a day halves its reviews instead of dropping them.
+    /// - Parameter text: `none`, or the first three letters of weekdays, separated by commas,
+    ///   in any case; `:less` after a day halves its reviews instead of dropping them.
     public init?(rawValue text: String) {
         var shares = Self().shares
         var named: Set<Int> = []
@@ -26,8 +26,9 @@ public struct RestDays: RawRepresentable, Hashable, Sendable {
             self.shares = shares
             return
         }
-        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+        for word in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
+            let parts = String(word).trimmed.split(
+                separator: ":", omittingEmptySubsequences: false)
             let isLess = parts.dropFirst() == ["less"]
             guard let day = Self.names.firstIndex(where: { $0 == parts[0] }),
                 parts.count == 1 || isLess, named.insert(day).inserted

@@ -18,6 +18,8 @@ package struct DrillScope: Hashable, Sendable {
     /// Whether only the questions missed in the previous drill are asked.
     package var isMissed = false
     package var limit: Limit?
+    /// Whether answers were chosen, not typed, where a question has no wrong ones itself.
+    package var asksForChoices = false
     /// Whether this is not a drill, but a command that rescheduled all questions.
     package var isReschedule = false
 
@@ -31,14 +33,15 @@ package struct DrillScope: Hashable, Sendable {
 
     // MARK: Texts
 
-    /// The texts of the row: `of 9ae16a3b2f90404f`, `missed`, `first 20`, `random 20 7`, `due` or
-    /// `reschedule`.
+    /// The texts of the row: `of 9ae16a3b2f90404f`, `missed`, `first 20`, `random 20 7`, `due`,
+    /// `choices` or `reschedule`.
     var texts: [String] {
         var texts: [String] = []
         if let groups { texts.append("of \(String(groups, radix: 16))") }
         if isMissed { texts.append("missed") }
         if isReschedule { texts.append("reschedule") }
         if let limit { texts.append(limit.text) }
+        if asksForChoices { texts.append("choices") }
         return texts
     }
 }
@@ -53,6 +56,7 @@ extension DrillScope {
             case "of": groups = words.dropFirst().first.flatMap { UInt64($0, radix: 16) }
             case "missed": isMissed = true
             case "reschedule": isReschedule = true
+            case "choices": asksForChoices = true
             default: limit = Limit(words) ?? limit
             }
         }

@@ -40,7 +40,7 @@ package struct Console {
 
     package func report(_ lines: [String]) {
         guard !lines.isEmpty else { return }
-        for line in lines { errors.writeLine("rabble: \(line)") }
+        for line in lines { errors.writeLine("rabble: \(line)", hanging: 2) }
         try? errors.flush()
     }
 

@@ -74,7 +74,7 @@ extension DrillPlan {
         return .success(
             QuizSession(
                 strategy: strategy, matcher: context.settings.matcher,
-                asksForChoices: asksForChoices,
+                asksForChoices: asksForChoices || scope.asksForChoices,
                 choiceSeed: isPractice ? seed : 0))
     }
 

@@ -192,6 +192,7 @@ struct DrillPlan {
     func scope(of groups: [GroupID], count: Int) -> DrillScope {
         var scope = DrillScope()
         scope.isMissed = selection == .missed
+        scope.asksForChoices = asksForChoices
         let isPart = questions.limit > 0 && questions.limit < count
         let limit = strategyType.planLimit(isPart ? questions.limit : nil, seed: seed)
         // Selected questions are asked whether or not they are due, so some may be left.

@@ -19,14 +19,15 @@ struct RestDaysTests {
     @Test("The share of each weekday")
     func shares() {
         expectEqual(RestDays(rawValue: "sun,sat:less")?.shares, [1, 1, 1, 1, 1, 0.5, 0])
+        expectEqual(RestDays(rawValue: "Sun, SAT:less")?.shares, [1, 1, 1, 1, 1, 0.5, 0])
         expectEqual(RestDays().rawValue, "none")
     }
 
     @Test(
         "Anything else is refused",
         arguments: [
-            "", "sunday", "Sun", "sun,sun", "sun,sun:less", "sun:", "sun:more", "sun:less:less",
-            "none,sun", "sun,", ",", " sun", "sun, mon",
+            "", "sunday", "sun,sun", "sun,sun:less", "sun:", "sun:more", "sun:less:less",
+            "none,sun", "sun,", ",", "sun mon",
         ])
     func refused(text: String) { expectEqual(RestDays(rawValue: text), nil) }
 }
