@@ -10,7 +10,8 @@ package func makeFolder(_ path: String) throws(StorageError) {
     // Not by the result of mkdir: a read-only file system reports EROFS even if the folder exists.
     switch Path.kind(of: path) {
     case .folder: return
-    case .missing, .unreadable: throw .cannotMakeFolder(path: path, error)
+    case .missing: throw .cannotMakeFolder(path: path, error)
+    case .unreadable(let reason): throw .cannotMakeFolder(path: path, reason)
     case .file, .other, .link: throw .cannotMakeFolder(path: path, SystemError(code: ENOTDIR))
     }
 }

@@ -71,7 +71,11 @@ struct MoveJournal {
         case .unreadable(let reason): throw .cannotRead(path: earlierNote, reason)
         default: throw .earlierJournal(path: earlierNote)
         }
-        if Path.entry(at: note) == .missing { return }
+        switch Path.entry(at: note) {
+        case .missing: return
+        case .unreadable(let reason): throw .cannotRead(path: note, reason)
+        default: break
+        }
         let paths = try readFile(note, limit: 64 * 1_048_576).split(separator: 0).map {
             path(of: String(utf8: $0))
         }

@@ -20,7 +20,7 @@ package enum Path {
     private static func kind(of path: String, followingLinks: Bool) -> Kind {
         guard let status = status(of: path, followingLinks: followingLinks) else {
             let reason = SystemError.last
-            return [ENOENT, ENOTDIR].contains(reason.code) ? .missing : .unreadable(reason)
+            return reason.isMissing ? .missing : .unreadable(reason)
         }
         return switch status.st_mode & S_IFMT {
         case S_IFREG: .file
@@ -30,7 +30,13 @@ package enum Path {
         }
     }
 
-    /// The absolute path without links; nil if there is no such file.
+    /// The absolute path without links.
+    package static func real(_ path: String) throws(StorageError) -> String {
+        guard let resolved = resolved(path) else { throw .unread(path) }
+        return resolved
+    }
+
+    /// The absolute path without links; nil if there is no such file, or if it cannot be read.
     package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

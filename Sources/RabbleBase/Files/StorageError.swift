@@ -49,6 +49,13 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// is read or written.
     case noOwnSettings
 
+    /// The error of a read that met this reason.
+    package static func unread(
+        _ path: String, _ reason: SystemError = .last
+    ) -> StorageError {
+        reason.isMissing ? .missing(path: path) : .cannotRead(path: path, reason)
+    }
+
     /// One sentence with the file and the reason.
     public var description: String {
         switch self {
@@ -105,6 +112,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     package init(code: Int32) { self.code = code }
 
     package static var last: SystemError { SystemError(code: errno) }
+
+    /// Whether it says that there is nothing at the path.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     /// The system's text, such as `Permission denied` or `No space left on device`.
     public var description: String { String(cString: strerror(code)) }

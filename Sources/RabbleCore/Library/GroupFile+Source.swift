@@ -20,7 +20,6 @@ extension GroupFile {
 
     /// The same file by its absolute path, which is valid in any working folder.
     package func absolute() throws(StorageError) -> GroupFile {
-        guard let resolved = Path.resolved(path) else { throw .cannotRead(path: path, .last) }
-        return at(resolved, title: title)
+        at(try Path.real(path), title: title)
     }
 }

@@ -95,7 +95,7 @@ package struct LibraryImport {
             let wanted = title ?? group.title
             var known = titles.first { $0 == wanted } ?? titles.first ?? title
             if known == nil, gone == nil {
-                let lost = self.known.filter { Path.resolved($0.source.file.path) == nil }
+                let lost = self.known.filter { Path.kind(of: $0.source.file.path) == .missing }
                 gone = try GoneGroups(lost)
             }
             if known == nil, let former = gone?.remove(sharingQuestionsWith: group) {

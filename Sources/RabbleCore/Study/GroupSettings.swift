@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// The learner's settings for one group.
 package struct GroupSettings: Hashable, Sendable {
     /// The settings that a group can override.
@@ -63,13 +65,21 @@ extension LibraryPlan {
                 if text != known { changes.append((other, name, text ?? "")) }
             }
         }
-        for name in (keepsOwn ? [:] : all[group] ?? [:]).keys.ordered() {
-            changes.append((group, name, ""))
+        let own = keepsOwn ? [:] : all[group] ?? [:]
+        let removed = own.keys.ordered().map { (group: group, setting: $0, text: "") }
+        guard let reviews = groups.store.reviews, !changes.isEmpty || !removed.isEmpty else {
+            return
         }
-        if changes.isEmpty { return }
-        lastRows.append(
+        // What can fail has to fail before the groups change.
+        let path = reviews.file(for: .learner)
+        if access(path, W_OK) != 0 { throw .storage(.cannotWrite(path: path, .last)) }
+        func rows(_ changes: [(group: GroupID, setting: String, text: String)]) -> Rows {
             Rows(group: .learner, last: history.lastChange) { log in
                 for change in changes { log.add(change.setting, change.text, of: change.group) }
-            })
+            }
+        }
+        // Rows of a group that does not exist have no effect.
+        if !changes.isEmpty { self.rows.append(rows(changes)) }
+        if !removed.isEmpty { lastRows.append(rows(removed)) }
     }
 }

@@ -57,7 +57,7 @@ struct AnkiPackage {
 
     /// The path of the database, which is unpacked from a package if necessary.
     func database() throws -> String {
-        guard let real = Path.resolved(path) else { throw StorageError.missing(path: path) }
+        let real = try Path.real(path)
         let isOpen = ["-wal", "-journal"].contains { Path.isTaken(real + $0) }
         guard !isDatabase || !isOpen else {
             throw InvalidGroupFile(

@@ -33,7 +33,7 @@ package struct GroupFolder: Sendable {
                     throw .cannotRead(path: "\(path.prefix(60))…", reason)
                 }
                 // Invalid UTF-8 in the name was replaced, and no file has the resulting name.
-                guard Path.name(of: path).contains("\u{FFFD}") else { throw .missing(path: path) }
+                guard Path.name(of: path).contains("\u{FFFD}") else { throw .unread(path, reason) }
                 found.misnamed.append(path)
                 continue
             }

@@ -3,6 +3,7 @@ extension Context {
 
     /// `rabble settings new 5 --group verbs` changes a setting for one group only.
     func changeSettings(ofGroupNamed name: String) throws(Failure) {
+        try requireLearner()
         let library = library()
         // If the group has been removed, only its settings are left.
         let gone = settingsOfGroups.keys.first { id in

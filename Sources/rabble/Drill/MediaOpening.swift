@@ -144,10 +144,7 @@ final class MediaOpening {
         if path.isEmpty {
             throw .noInput("\(study.group.title) has no record of the folder of its pictures")
         }
-        guard let deck = Path.resolved(path) else {
-            throw Failure(StorageError.missing(path: path))
-        }
-        return deck
+        return try Failure.reading { () throws(StorageError) in try Path.real(path) }
     }
 
     private func file(_ path: String, ofDeck deck: String) throws(Failure) -> String {

@@ -88,8 +88,13 @@ struct Context {
     func reviews() throws(Failure) -> ReviewStore {
         guard let reviewStore else { throw Failure(StorageError.noHome) }
         // If the pauses cannot be read, the learner may be away.
-        if let problem = learner.problem { throw problem }
+        try requireLearner()
         return reviewStore
+    }
+
+    /// Throws if the pauses and the settings of groups cannot be read.
+    func requireLearner() throws(Failure) {
+        if let problem = learner.problem { throw problem }
     }
 
     /// The groups of the library, scanned on first use; files that cannot be used as groups cause a
@@ -132,8 +137,11 @@ struct Context {
 
     var pauses: [Pause] { learner.pauses }
 
-    /// The settings of single groups.
-    var settingsOfGroups: [GroupID: GroupSettings] { learner.settings }
+    /// The settings of single groups; none, with a warning, if they cannot be read.
+    var settingsOfGroups: [GroupID: GroupSettings] {
+        if let problem = learner.problem { warnOnce(problem.lines) }
+        return learner.settings
+    }
 
     /// The scheduler of a group, which may have its own retention.
     func scheduler(of group: GroupID) -> FSRS {

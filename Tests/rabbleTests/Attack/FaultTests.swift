@@ -117,6 +117,40 @@ extension Attack {
             expectEqual(Array(moved.values), [before])
         }
 
+        @Test(
+            "The settings of a group follow its rename, whenever that ends or fails",
+            arguments: [(Strace.Fault.kill, "openat"), (.full, "write"), (.forbidden, "access")],
+            1...4)
+        func settingsOfGroup(fault: (kind: Strace.Fault, call: String), number: Int) throws {
+            let settings = try makePets()
+            _ = try run(
+                ["groups", "rename", "pets", "Animals"],
+                through: Strace.injecting(fault.kind, into: fault.call, of: settings, number: number))
+            let isRenamed = try run(["groups"]).output.contains("Animals")
+            let title = isRenamed ? "Animals" : "pets"
+            #expect(try run(["settings"]).output.contains("new of \(title) is 1"))
+        }
+
+        @Test("A group whose settings cannot be removed is not deleted")
+        func settingsOfDeletedGroup() throws {
+            let settings = try makePets()
+            let outcome = try run(
+                ["groups", "delete", "pets"],
+                through: Strace.injecting(.forbidden, into: "access", of: settings))
+            expectEqual(outcome.status, 73)
+            #expect(outcome.errors.contains("cannot write \(settings): Permission denied"))
+            #expect(try run(["groups"]).output.contains("pets"))
+        }
+
+        /// Makes a group with a setting of its own, and returns the file of that.
+        private func makePets() throws -> String {
+            try folder.makeFolder("home")
+            let pets = try folder.write("dog\tHund\n", to: "pets.tsv")
+            try expectEqual(run(["groups", "import", pets]).status, 0)
+            try expectEqual(run(["settings", "new", "1", "--group", "pets"]).status, 0)
+            return folder["home/reviews/learner.tsv"]
+        }
+
         /// Problems after the call failed in that way.
         private func problems(
             _ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault, good: String

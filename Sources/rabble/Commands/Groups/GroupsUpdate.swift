@@ -48,7 +48,7 @@ extension Context {
                     }
                 }
             } catch {
-                let isGone = Path.resolved(file.path) == nil
+                let isGone = Path.kind(of: file.path) == .missing
                 let way = isGone ? "; \(Self.elsewhere); \(wayOut(here))" : ""
                 failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
@@ -71,9 +71,6 @@ extension Context {
     private func confirmed(
         _ file: GroupFile, of groups: [ImportedGroup]
     ) throws(Failure) -> GroupFile? {
-        guard Path.resolved(file.path) != nil else {
-            throw Failure(StorageError.missing(path: file.path))
-        }
         let real = try Failure.reading(file.absolute)
         let titles = groups.map(\.group.title).groups(atMost: 5)
         let place = file.path + (real.path == file.path ? "" : ", which leads to \(real.path)")
