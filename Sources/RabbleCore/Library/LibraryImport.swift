@@ -93,15 +93,19 @@ package struct LibraryImport {
         for group in decoded.groups {
             let titles = here.filter { $0.source.group == group.title }.map(\.group.title)
             let wanted = title ?? group.title
-            var known = titles.first { $0 == wanted } ?? titles.first ?? title
+            var present = titles.first { $0 == wanted } ?? titles.first
+            var known = present ?? title
             if known == nil, gone == nil {
                 let lost = self.known.filter { Path.kind(of: $0.source.file.path) == .missing }
                 gone = try GoneGroups(lost)
             }
             if known == nil, let former = gone?.remove(sharingQuestionsWith: group) {
-                known = former.group.title
+                present = former.group.title
+                known = present
                 if known != group.title { moved(group, former) }
             }
+            // If it is renamed meanwhile, the import must not make a second group.
+            if let present { self.present.insert(GroupID(title: present)) }
             found.append((group, known))
         }
         if decoded.origins.isEmpty { rename(&found) }

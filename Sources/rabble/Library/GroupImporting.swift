@@ -11,7 +11,7 @@ extension Context {
     func newImport(isUpdate: Bool = false) throws(Failure) -> LibraryImport {
         var groups = try Failure.reading {
             try LibraryImport(
-                isUpdate: isUpdate, library: isUpdate ? [] : library(warning: false),
+                isUpdate: isUpdate, library: isUpdate ? [] : library(),
                 paths: ownPaths)
         }
         groups.takesHistory = !arguments.has(.noHistory)

@@ -39,7 +39,11 @@ extension Context {
     /// The named group; without a name, all groups of the library, for a copy of a collection.
     private func sources(onto copy: String?, _ reading: GroupFile) throws(Failure) -> [Source] {
         guard let name = arguments.operands.first else {
-            return library().compactMap { listed in questions(of: listed).map { ($0, listed) } }
+            let library = library()
+            if let failure = cache.libraryFailure { throw failure }
+            return try library.map { listed throws(Failure) in
+                (try Failure.reading { try listed.load() }, listed)
+            }
         }
         let (groups, listed) = try find(name, reading)
         if copy != nil, listed == nil {
@@ -179,6 +183,8 @@ extension Context {
         of source: Source, _ format: GroupFormat
     ) throws(Failure) -> OutgoingDeck {
         let history = try history(of: source.group.id, in: reviewStore)
+        // Its answers would be left out.
+        if let unread = history.unreadable { throw Failure(unread) }
         let group = whole(source.group, history, for: format)
         let reviews = AnkiReviews(
             to: group, in: history, scheduler: scheduler(of: group.id), calendar: calendar)
