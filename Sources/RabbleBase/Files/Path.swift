@@ -43,6 +43,11 @@ package enum Path {
         return String(cString: resolved)
     }
 
+    /// Whether there is nothing at the path. What is there is not looked at.
+    package static func isGone(_ path: String) -> Bool {
+        resolved(path) == nil && SystemError.last.isMissing
+    }
+
     /// The absolute path; links are resolved in the part of it that exists.
     package static func resolvedAsFar(_ path: String) -> String {
         if path.count > 1, path.hasSuffix("/") { return resolvedAsFar(String(path.dropLast())) }

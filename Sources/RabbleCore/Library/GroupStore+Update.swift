@@ -33,6 +33,9 @@ extension GroupStore {
             throw .sameID(new[index].id, title: title, other: new[original].title)
         }
         let groups = try locked()
+        var request = request
+        // An answer is about the group of that title.
+        if answers.isEmpty { try request.followRenames(to: groups.groups) }
         let update = try UpdatePlan(request, knowing: answers, in: groups)
         if update.question == nil { try groups.make(update.plan) }
         return update

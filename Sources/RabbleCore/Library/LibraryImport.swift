@@ -55,6 +55,7 @@ package struct LibraryImport {
     /// removed.
     private var known: [ImportedGroup] = []
     private var filed: [GroupFile: [ImportedGroup]] = [:]
+    private var ownPaths: OwnPaths = [:]
     private var gone: GoneGroups?
 
     /// - Parameters:
@@ -66,6 +67,7 @@ package struct LibraryImport {
         isUpdate: Bool, library: [LibraryGroup], paths: OwnPaths
     ) throws(GroupFileError) {
         self.isUpdate = isUpdate
+        ownPaths = paths
         expectsEdits = isUpdate
         known = try library.imported(at: paths)
         filed = Dictionary(grouping: known, by: \.source.identity.file)
@@ -96,7 +98,7 @@ package struct LibraryImport {
             var present = titles.first { $0 == wanted } ?? titles.first
             var known = present ?? title
             if known == nil, gone == nil {
-                let lost = self.known.filter { Path.kind(of: $0.source.file.path) == .missing }
+                let lost = self.known.filter { Path.isGone($0.source.file.path) }
                 gone = try GoneGroups(lost)
             }
             if known == nil, let former = gone?.remove(sharingQuestionsWith: group) {
@@ -104,7 +106,6 @@ package struct LibraryImport {
                 known = present
                 if known != group.title { moved(group, former) }
             }
-            // If it is renamed meanwhile, the import must not make a second group.
             if let present { self.present.insert(GroupID(title: present)) }
             found.append((group, known))
         }
@@ -165,6 +166,24 @@ package struct LibraryImport {
         if isUpdate { present.insert(new.group.id) }
         expectsEdits = expectsEdits || file.isWritten || isAnki
         if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
+    }
+
+    /// Gives a group the title that another program has given it since the file was read, so that
+    /// it is not made twice.
+    mutating func followRenames(to library: [GroupID: LibraryGroup]) throws(GroupFileError) {
+        let unknown = groups.indices.filter {
+            groups[$0].source != nil && library[groups[$0].group.id] == nil
+        }
+        if unknown.isEmpty { return }
+        let now = try library.values.ordered { $0.id < $1.id }.imported(at: ownPaths)
+        for index in unknown {
+            let identity = groups[index].source?.identity
+            guard let renamed = now.first(where: { $0.source.identity == identity }),
+                let group = groups[index].group.renamed(renamed.group.title)
+            else { continue }
+            groups[index].group = group
+            present.insert(group.id)
+        }
     }
 
     /// Whether any group includes answers from another program.

@@ -2,10 +2,9 @@
 ///
 /// Say `der Hund` moved from A to B. B then has answers to it from three sources: its own, the
 /// copies that the move wrote, and those that A has by now, unless A asks the question again. The
-/// third source covers answers that another machine recorded in A before it received the move. Only
-/// the previous group is consulted, never one before it, because each move copied everything known
-/// at the time. If an answer is undone in A, its copy is undone, too. The result depends only on
-/// the rows, not on their order.
+/// third source covers answers that another machine, or an import from Anki, recorded in A after
+/// the move. If `der Hund` moved on to C, C has those of A, too. If an answer is undone in A, its
+/// copy is undone, too. The result depends only on the rows, not on their order.
 struct MovedQuestions {
     private struct GroupQuestion: Hashable, Comparable {
         let group: GroupID
@@ -50,6 +49,8 @@ struct MovedQuestions {
         let asked: Set<Question.ID>
         /// The answers given there to the questions that left, by their last wording there.
         var given: [Question.ID: [Answer]] = [:]
+        /// The arrivals of the questions that left, by the same wording.
+        var arrivals: [Question.ID: [Arrival]] = [:]
         /// The indices of these answers, if their question is no longer asked there. Fitting uses
         /// them in the question's present group instead.
         var leftBehind: Set<Int> = []
@@ -150,7 +151,10 @@ struct MovedQuestions {
             let id = arrival.new.question
             let now = edited.node(of: id).map { edited.follow($0, at: arrival.time) } ?? id
             guard let departure = departures[now], !asked.contains(now) else { continue }
-            if departure > arrival.time { passedThrough.insert(arrival) }
+            if departure > arrival.time {
+                passedThrough.insert(arrival)
+                home.arrivals[now, default: []].append(arrival)
+            }
         }
         let followed = history.following(&edited)
         let moved = followed.questions.map { question in
@@ -170,15 +174,23 @@ struct MovedQuestions {
         }
     }
 
-    /// The copies that the move wrote, and the answers that the former group has now.
+    /// The copies that the move wrote, and the answers that the former groups have now.
     private func answers(_ copies: [Answer], _ arrival: Arrival) -> [Answer] {
-        let question = arrival.former.question
         var standing: Set<Answer> = []
         var present: [Answer] = []
-        for home in formerGroups(of: arrival).ordered().compactMap({ homes[$0] }) {
-            let given = home.given[question, default: []]
-            standing.formUnion(given)
-            if !home.asked.contains(question) { present += given }
+        var known: Set<Arrival> = [arrival]
+        var open = [arrival]
+        while let arrival = open.popLast() {
+            let question = arrival.former.question
+            for home in formerGroups(of: arrival).ordered().compactMap({ homes[$0] }) {
+                let given = home.given[question, default: []]
+                standing.formUnion(given)
+                if home.asked.contains(question) { continue }
+                present += given
+                open += home.arrivals[question, default: []].ordered().filter {
+                    known.insert($0).inserted
+                }
+            }
         }
         // A copy stays valid if the original's file is gone, but not if the original was undone.
         let valid = copies.filter {

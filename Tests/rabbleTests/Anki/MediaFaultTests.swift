@@ -25,7 +25,7 @@ struct MediaFaultTests: AnkiSuite {
             AnkiFiles.package(media: ["cat.png": AnkiFiles.picture(picture)]), to: name)
     }
 
-    @Test("An import that waits for a rename brings the pictures to the new group", .ownThread)
+    @Test("An import that waits for a rename updates that group and its pictures", .ownThread)
     func renamedMeanwhile() throws {
         try write(picture: "x", to: "deck.apkg")
         try expectEqual(importing(made["deck.apkg"]).status, 0)
@@ -40,7 +40,7 @@ struct MediaFaultTests: AnkiSuite {
         rename(rabble.home["groups/deck.media"], rabble.home["groups/words.media"])
         close(lock)
         try expectEqual(waiting.finish().status, 0)
-        #expect(rabble.home.has("groups/deck.json"))
+        #expect(!rabble.home.has("groups/deck.json"))
         try expectEqual(missing, [])
     }
 
@@ -83,7 +83,7 @@ struct MediaFaultTests: AnkiSuite {
         try expectEqual(importing(AnkiFiles.made("media-old.apkg")).status, 0)
         try rabble.run("settings", "new", "3", "--group", "others").expect(0)
         let tool = Strace.injecting(
-            .full, into: "write", of: rabble.home["reviews/learner.tsv"])
+            .full, into: "write", of: rabble.home["reviews/learner.tsv"], number: 2)
         let outcome = try rabble.run(["groups", "move", "others", "--to", "third"], through: tool)
         expectEqual(outcome.status, 74)
         #expect(outcome.errors.contains("learner.tsv"))

@@ -123,9 +123,10 @@ extension Attack {
             1...4)
         func settingsOfGroup(fault: (kind: Strace.Fault, call: String), number: Int) throws {
             let settings = try makePets()
+            let (kind, call) = fault
             _ = try run(
                 ["groups", "rename", "pets", "Animals"],
-                through: Strace.injecting(fault.kind, into: fault.call, of: settings, number: number))
+                through: Strace.injecting(kind, into: call, of: settings, number: number))
             let isRenamed = try run(["groups"]).output.contains("Animals")
             let title = isRenamed ? "Animals" : "pets"
             #expect(try run(["settings"]).output.contains("new of \(title) is 1"))

@@ -48,8 +48,7 @@ extension Context {
                     }
                 }
             } catch {
-                let isGone = Path.kind(of: file.path) == .missing
-                let way = isGone ? "; \(Self.elsewhere); \(wayOut(here))" : ""
+                let way = Path.isGone(file.path) ? "; \(Self.elsewhere); \(wayOut(here))" : ""
                 failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
