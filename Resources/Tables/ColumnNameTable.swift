@@ -10,9 +10,9 @@ słownictwo, вопросы
 frage, vorderseite, begriff, fachbegriff, fachwort, wort, vokabel, ausdruck
 terme, mot, notion, mot ou expression
 pregunta, anverso, frente, término, concepto, palabra, expresión
-pergunta, questão, termo, conceito, palavra, expressão
+pergunta, questão, enunciado, termo, conceito, palavra, expressão
 domanda, fronte, termine, concetto, parola, vocabolo, espressione
-vraag, voorkant, begrip, woord
+vraag, voorkant, begrip, woord, tekst
 pytanie, przód, awers, pojęcie, termin, słowo, słówko, wyrażenie
 вопрос, лицевая сторона, термин, слово, выражение
 питання, запитання, лицьова сторона, термін, вираз
@@ -89,7 +89,7 @@ válasz, hátlap, meghatározás, fordítás, jelentés
 răspuns, spate, definiție, traducere, semnificație
 απάντηση, ορισμόσ, μετάφραση, σημασία
 答え, 解答, 回答, 裏, 裏面, 定義, 訳, 翻訳, 意味, 日本語訳, 和訳, 訳語
-答案, 背面, 反面, 定义, 翻译, 释义, 意思, 含义
+答案, 参考答案, 正确答案, 背面, 反面, 定义, 翻译, 释义, 意思, 含义
 翻譯, 釋義, 含義
 답, 대답, 정답, 뒤, 뒷면, 정의, 번역, 뜻, 의미
 câu trả lời, trả lời, đáp án, mặt sau, định nghĩa, bản dịch, dịch, nghĩa
@@ -163,7 +163,7 @@ option, choice, opt, q 1, q 2, q 3, q 4, q 5, answer a, ans a, option a, option 
 option d, option e, choice a, \#
 choice b, choice c, choice d, choice e, answer option, b, c, d, e, f, options, choices, possible \#
 answers, candidates, alternativa a, alternativa b, alternativa c, alternativa d, opción, \#
-opciones, opções, opzione, opzioni, optionen, opção, вариант, варіант, 选项, 選択肢, 선택지
+opciones, opcion, opções, opcao, opcoes, opzione, opzioni, optionen, opção, вариант, варіант, 选项, 選択肢, 선택지
 
 wrong
 wrong, wrong answer, incorrect, incorrect answer, incorrect option, incorrect choice, distractor, \#

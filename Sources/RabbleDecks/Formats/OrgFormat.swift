@@ -62,8 +62,10 @@ extension CardList {
         for section in outline.sections where !section.isComment {
             let sides = section.children.map { outline.sections[$0] }.filter { !$0.isTagged }
             let roles = sides.map(\.role)
+            // The sections of a dictionary are letters, too.
+            let isAlphabet = sides.count { $0.title.count == 1 } > 2
             let isAnswered =
-                roles.contains(.answer) && (section.asks || roles.contains(.prompt))
+                roles.contains(.answer) && (section.asks || roles.contains(.prompt)) && !isAlphabet
             if section.isTagged || isAnswered { add(section, sides, of: outline) }
         }
     }

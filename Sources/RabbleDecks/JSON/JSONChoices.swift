@@ -25,7 +25,10 @@ struct JSONChoices {
     static let most = 32
 
     init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
-        let children = Array(tape.children(of: value).prefix(Self.most + 1))
+        var children = Array(tape.children(of: value).prefix(Self.most + 1))
+        // `"type": 1` beside three letters or more
+        let lettered = children.filter { Self.letter(tape.name($0)) != nil }
+        if lettered.count > 2, lettered.count + 1 == children.count { children = lettered }
         guard (1...Self.most).contains(children.count) else { return nil }
         // `{"en": "ant", "de": "Ameise"}` is one option.
         let elements = children.map { child in

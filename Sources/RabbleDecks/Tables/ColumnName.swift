@@ -73,6 +73,11 @@ extension ColumnName {
     /// Language codes do not count between other words: `his/her name is`, `isPrimary`.
     private static func withWord(of words: [String], isName: Bool) -> ColumnName? {
         guard (2...3).contains(words.count), words[0] != "has" else { return nil }
+        // `Answer B` is an option, as `answer_b` is.
+        let isLettered =
+            words.last?.utf8.count == 1 && words[0].utf8.count > 1
+            && named(words[0])?.kind == .answer
+        let isName = isName || isLettered
         let found = words.filter { isName && $0 != "is" || $0.utf8.count > 2 }
             .compactMap(named).filter { $0.kind != .accepts }
         return Kind.allCases.firstNonNil { kind in found.first { $0.kind == kind } }

@@ -128,6 +128,10 @@ private struct ColumnTable {
         where !names.contains { [.prompt, .subject, .option].contains($0?.kind) }:
             .number
         case (nil, .text) where isSpelling(index), (nil, .sparse) where isSpelling(index): .spelling
+        // `clue_value` beside `question`
+        case (.prompt, .number) where names.count { $0?.kind == .prompt } > 1: .number
+        // Between languages, further meanings of few words.
+        case (.answer, .sparse) where names.count { $0?.kind == .language } > 1: .sparse
         case (let name, let content): name ?? content
         }
     }
