@@ -10,7 +10,7 @@ słownictwo, вопросы
 frage, vorderseite, begriff, fachbegriff, fachwort, wort, vokabel, ausdruck
 terme, mot, notion, mot ou expression
 pregunta, anverso, frente, término, concepto, palabra, expresión
-pergunta, questão, enunciado, termo, conceito, palavra, expressão
+pergunta, questão, termo, conceito, palavra, expressão
 domanda, fronte, termine, concetto, parola, vocabolo, espressione
 vraag, voorkant, begrip, woord, tekst
 pytanie, przód, awers, pojęcie, termin, słowo, słówko, wyrażenie
@@ -74,7 +74,7 @@ rueckseite, erklaerung, uebersetzung, loesung, reponse, definicion, traduccion, 
 perevod, javob
 r, réponse, verso, définition, traduction, sens, signification
 respuesta, reverso, dorso, definición, traducción, significado
-resposta, definição, tradução
+resposta, gabarito, definição, tradução
 risposta, retro, definizione, traduzione, significato
 antwoord, achterkant, definitie, vertaling, betekenis
 odpowiedź, tył, rewers, definicja, tłumaczenie, znaczenie
@@ -163,7 +163,8 @@ option, choice, opt, q 1, q 2, q 3, q 4, q 5, answer a, ans a, option a, option 
 option d, option e, choice a, \#
 choice b, choice c, choice d, choice e, answer option, b, c, d, e, f, options, choices, possible \#
 answers, candidates, alternativa a, alternativa b, alternativa c, alternativa d, opción, \#
-opciones, opcion, opções, opcao, opcoes, opzione, opzioni, optionen, opção, вариант, варіант, 选项, 選択肢, 선택지
+opciones, opcion, opções, opcao, opcoes, opzione, opzioni, optionen, opção
+вариант, варіант, 选项, 選択肢, 선택지
 
 wrong
 wrong, wrong answer, incorrect, incorrect answer, incorrect option, incorrect choice, distractor, \#
@@ -196,6 +197,7 @@ antonym, antonyms, opposite, collocation, collocations, false, \#
 strokes, stroke, stroke count, components, region, subregion, continent, population, area, \#
 latitude, longitude, lat, lon, lng, year, language, lang, source language, target language, \#
 language code, user, owner, is active, active, enabled, known, learned, starred, favorite, favourite
+commento, commentaire, kommentar, comentario, comentário, notiz, notizen, bemerkung, nota, notas
 wortart, präteritum, perfekt, partizip, partizip ii, präsens, imperfekt, konjunktiv, participe \#
 passé, passé composé, imparfait, pretérito, participio, participio passato, passato remoto, \#
 artikel, genus des wortes, lektion, kapitel, bild, ton, kategorie, thema, anmerkung, bemerkung, \#

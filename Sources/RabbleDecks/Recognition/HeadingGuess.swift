@@ -52,9 +52,18 @@ struct HeadingGuess {
     /// Whether a name occurs only in headings: `Command,Definition`. Several names of the same kind
     /// may also be a word and its translation.
     private var hasTellingName: Bool {
-        if Self.kinds(of: known, in: "enough").isEmpty { return false }
+        if Self.kinds(of: known, in: "enough").isEmpty { return isAnnotated }
         let isOneScript = Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1
         return known.count > 1 ? Set(known.map(\.kind)).count > 1 : isOneScript
+    }
+
+    /// Whether the first of several names is a language or a prompt, and the last one is not part
+    /// of a question: `English,Sanremasco,Comment`.
+    private var isAnnotated: Bool {
+        guard cells.count > 2, let first = ColumnName(cells[0]), !first.isPart,
+            let last = ColumnName(cells[cells.count - 1]), !last.isPart
+        else { return false }
+        return [.language, .prompt].contains(first.kind) && [.aside, .hint].contains(last.kind)
     }
 
     /// Whether the names count the columns of a spreadsheet: `Column1,Column2`.
