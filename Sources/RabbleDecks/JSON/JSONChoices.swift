@@ -27,8 +27,12 @@ struct JSONChoices {
     init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
         var children = Array(tape.children(of: value).prefix(Self.most + 1))
         // `"type": 1` beside three letters or more
-        let lettered = children.filter { Self.letter(tape.name($0)) != nil }
-        if lettered.count > 2, lettered.count + 1 == children.count { children = lettered }
+        let others = children.filter { Self.letter(tape.name($0)) == nil }
+        if children.count > 3, others.count == 1, tape.values[others[0]].kind == .number,
+            meanings.of(tape.name(others[0]))?.kind != .answer
+        {
+            children.removeAll { $0 == others[0] }
+        }
         guard (1...Self.most).contains(children.count) else { return nil }
         // `{"en": "ant", "de": "Ameise"}` is one option.
         let elements = children.map { child in
