@@ -69,6 +69,9 @@ struct AnkiCopy {
         try package.unpacker.report("packing answers")
         let given = Dictionary(grouping: deck.reviews.rows.filter { $0.ease > 0 }, by: \.card)
         let record = CardRecord(deck.history)
+        // Groups of version 0.10 have no numbers of cards; in others a question without one is of
+        // its note's first card.
+        let isNumbered = deck.group.questions.contains { $0.extras.card != nil }
         var changes: [CardChange] = []
         for (index, answers) in given.ordered(by: { $0.key < $1.key }) {
             let isReversed = index % 2 == 1
@@ -76,7 +79,8 @@ struct AnkiCopy {
             let known = cards[question.extras.note ?? "", default: []].filter {
                 $0.card.isReversed == isReversed
             }
-            guard let card = known.card(asking: question) else {
+            let ordinal = question.extras.card ?? (isNumbered ? 0 : nil)
+            guard let card = known.card(asking: question.id, ordinal) else {
                 written.leftOut[.missing, default: 0] += 1
                 continue
             }
@@ -169,10 +173,9 @@ private struct CardRecord {
 extension [AnsweredCard] {
     /// The card of a question's note that asks the question: the one with the same texts; if they
     /// were edited, the one with the same ordinal, or the only one.
-    fileprivate func card(asking question: Question) -> AnsweredCard? {
-        let key = question.id.noteKey
-        if let same = first(where: { $0.card.question == key }) { return same }
-        guard let ordinal = question.extras.card else { return count == 1 ? self[0] : nil }
+    fileprivate func card(asking question: Question.ID, _ ordinal: Int?) -> AnsweredCard? {
+        if let same = first(where: { $0.card.question == question.noteKey }) { return same }
+        guard let ordinal else { return count == 1 ? self[0] : nil }
         return first { $0.ordinal == ordinal }
     }
 }

@@ -57,7 +57,14 @@ struct AnkiText {
                     runs[runs.count - 1].text.unicodeScalars.append(scalar)
                 }
             }
-            let filled = runs.filter { !$0.text.isBlank }
+            var filled: [Run] = []
+            for run in runs {
+                if !run.text.isBlank {
+                    filled.append(run)
+                } else if !run.text.isEmpty, let last = filled.indices.last {
+                    filled[last].text += " "
+                }
+            }
             // On a line with an answer, it is part of the answer: `der Hund`.
             let isAnswer = filled.contains { $0.part == .field }
             // A blank line belongs to the note, but not one with only marks, or with signs between

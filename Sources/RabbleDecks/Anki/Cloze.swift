@@ -46,10 +46,11 @@ struct Cloze {
     }
 
     /// The text with the gaps of this number replaced by `[…]` or a hint in brackets, and their
-    /// answers. Those that differ only in case are one.
+    /// answers. Those that differ only in case are one. Empty without that gap, as in Anki.
     ///
     /// - Parameter isAlone: whether the prompt omits the text around these gaps.
     func question(_ asked: Int, isAlone: Bool = false) -> (prompt: String, answers: [String]) {
+        if !numbers.contains(asked) { return ("", []) }
         var answers: [String] = []
         var gaps: [String] = []
         let prompt = Self.text(of: parts, without: asked) {

@@ -13,7 +13,8 @@ extension ImportedHistory {
         for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?
     ) -> ImportedNews {
         var news = ImportedNews(
-            of: self, RecordedAnswers(history), isNew: isNew, at: now, takesAnswers: takesAnswers)
+            of: self, RecordedAnswers(history, besides: known), isNew: isNew, at: now,
+            takesAnswers: takesAnswers)
         news.isWriting = false
         while news.next() != nil {}
         return news
@@ -240,10 +241,13 @@ private struct RecordedAnswers {
     private let numbers: [Question.ID: Int]
     private let last: LastRows
     /// The answers that were given here, by their seconds: a package made from one has the same
-    /// time or, if another answer has that, one some milliseconds later.
+    /// time or, if another answer has that, one some milliseconds later. Those to questions that
+    /// the other program no longer has, because their texts were edited here or there, are also
+    /// answers to the question after the last.
     private let own: Set<ReviewHistory.Review>
 
-    init(_ history: ReviewHistory) {
+    /// - Parameter known: the questions of the other program.
+    init(_ history: ReviewHistory, besides known: Set<Question.ID>) {
         self.history = history
         let isImported = history.sessions.map(\.isImported)
         let answered = history.answered
@@ -258,9 +262,12 @@ private struct RecordedAnswers {
         self.numbers = numbers
         last = LastRows(history.remembered, history.promised, asked.count)
         var own: Set<ReviewHistory.Review> = []
+        let areEdited = asked.map { !known.contains($0) && !known.contains($0.reversed) }
         func add(_ row: ReviewHistory.Review, to number: Int?) {
             guard let number, !isImported[row.session] else { return }
-            own.insert(Self.own(number, row.grade, second: row.time.milliseconds / 1_000))
+            let second = row.time.milliseconds / 1_000
+            own.insert(Self.own(number, row.grade, second: second))
+            if areEdited[number] { own.insert(Self.own(asked.count, row.grade, second: second)) }
         }
         for row in answered { add(row, to: row.question) }
         for (question, rows) in history.takenBack {
@@ -282,10 +289,10 @@ private struct RecordedAnswers {
     }
 
     func isFromHere(_ grade: Grade?, to question: Question.ID, at time: Timestamp) -> Bool {
-        guard !own.isEmpty, let number = numbers[question], let grade else { return false }
+        guard !own.isEmpty, let grade else { return false }
         let second = time.milliseconds / 1_000
-        return (second - 1...second).contains {
-            own.contains(Self.own(number, grade, second: $0))
+        return [numbers[question], numbers.count].compactMap(\.self).contains { number in
+            (second - 1...second).contains { own.contains(Self.own(number, grade, second: $0)) }
         }
     }
 
