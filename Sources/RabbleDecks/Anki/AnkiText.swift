@@ -170,13 +170,14 @@ extension String {
     }
 
     /// The text in brackets after the prompt: いま for 今[いま]. Text without brackets is unchanged, and
-    /// so is code: `len(s)`.
+    /// so are code, `len(s)`, and the gender of a word that both languages have, `hotel (m)`.
     func reading(of prompt: String) -> String {
         guard hasPrefix(prompt) else { return self }
         let rest = dropFirst(prompt.count)
         let whole = String(rest).trimmed
         let inner = String(whole.dropFirst().dropLast())
         let isApart = rest.first == " " || prompt.contains { !$0.isASCII }
+        if inner.utf8.count < 4, inner.utf8.allSatisfy({ $0 < 0x80 }) { return self }
         let isRead = ["[\(inner)]", "(\(inner))", "（\(inner)）"].contains(whole)
         let isPlain = !inner.isEmpty && !inner.contains { "[(（".contains($0) }
         return isApart && isRead && isPlain ? inner : self
