@@ -6,7 +6,7 @@ import Testing
 struct AnswerVariantsTests {
     @Test(
         "Typed texts consist of whole parts, and many equal parts take no longer",
-        .timeLimit(.minutes(5)))
+        .timeLimit(.minutes(10)))
     func parts() {
         let parts = ["tasty", "very good"] + Array(repeating: "a", count: 100) + ["a a", "a a a"]
         for typed in ["tasty", "very good tasty", "a a a a very good"] {

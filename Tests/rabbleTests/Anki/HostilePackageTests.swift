@@ -27,7 +27,7 @@ struct HostilePackageTests: AnkiSuite {
         #expect(try !made.names.contains("slipped"))
     }
 
-    private static let count = Attack.count(few: 250, of: 4_000)
+    private static let count = Attack.count(few: 150, of: 4_000)
     private static let sections = String(repeating: "{{#Front}}{{/Front}}", count: count)
 
     @Test("Templates in a circle or with thousands of sections are processed once")
