@@ -95,18 +95,15 @@ package struct LibraryImport {
         for group in decoded.groups {
             let titles = here.filter { $0.source.group == group.title }.map(\.group.title)
             let wanted = title ?? group.title
-            var present = titles.first { $0 == wanted } ?? titles.first
-            var known = present ?? title
+            var known = titles.first { $0 == wanted } ?? titles.first ?? title
             if known == nil, gone == nil {
                 let lost = self.known.filter { Path.isGone($0.source.file.path) }
                 gone = try GoneGroups(lost)
             }
             if known == nil, let former = gone?.remove(sharingQuestionsWith: group) {
-                present = former.group.title
-                known = present
+                known = former.group.title
                 if known != group.title { moved(group, former) }
             }
-            if let present { self.present.insert(GroupID(title: present)) }
             found.append((group, known))
         }
         if decoded.origins.isEmpty { rename(&found) }
@@ -182,7 +179,6 @@ package struct LibraryImport {
                 let group = groups[index].group.renamed(renamed.group.title)
             else { continue }
             groups[index].group = group
-            present.insert(group.id)
         }
     }
 
