@@ -13,7 +13,7 @@ package final class EditDraft {
     fileprivate init(_ folder: String, title: String) throws(GroupFileError) {
         self.folder = folder
         // A child process of another thread has a copy of a lock until it runs its program.
-        do { lock = try FolderLock(folder, within: .seconds(1)) } catch {
+        do { lock = try FolderLock(folder, within: .milliseconds(200)) } catch {
             if case .cannotLock(_, let reason) = error, reason.code == EWOULDBLOCK {
                 throw .beingEdited(title: title)
             }
