@@ -206,7 +206,14 @@ struct GroupMerge {
                 NoteCard(base[$0].question.extras, old)
             }
             let news = fresh.filter { found[$0.id] == nil }.onlyOnes { NoteCard($0.extras, new) }
-            for (card, question) in news { found[question.id] = olds[card] }
+            for (card, question) in news {
+                guard let index = olds[card] else { continue }
+                let old = base[index].question
+                // Of a note with two directions, the card of the other one may have left the deck.
+                let isReversed = old.prompt == question.answer || old.answer == question.prompt
+                if isReversed, old.extras.card != question.extras.card { continue }
+                found[question.id] = index
+            }
         }
         pairCards(of: \.card, and: \.card)
         let known = Set(found.values)

@@ -116,6 +116,7 @@ private struct UpdatePlan {
             choices.take(known.answer, to: open)
             try work(out: choices, mayMove, in: present.store)
         }
+        if !moves.isEmpty { try readHistories(in: present) }
         for file in leaving where moves.contains(where: { $0.source.id == file.group.id }) {
             let folder = try plan.take(moves, from: file, in: present)
             news.updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
@@ -135,13 +136,19 @@ private struct UpdatePlan {
         }
     }
 
-    /// Finds reviews from other programs that are missing from the local histories.
+    /// Finds reviews from other programs that are missing from the local histories, of which those
+    /// of the ``moves`` come along.
     private mutating func readHistories(in present: borrowing LockedGroups) throws(GroupFileError) {
         guard groups.contains(where: { $0.history != nil }), let reviews = present.store.reviews
         else { return }
         var listed: ReviewStore
         do { listed = try reviews.listed() } catch { throw .storage(error) }
         listed.now = { Timestamp.writable.upperBound }
+        func history(of group: QuestionGroup) throws(GroupFileError) -> ReviewHistory {
+            try present.history(of: group.id, in: listed).resolved(for: group.questions)
+        }
+        plan.imports = []
+        (news.answers, news.corrected) = ((0, nil), 0)
         for group in groups {
             guard let imported = group.history else { continue }
             if LockWait.current.isCancelled() {
@@ -149,10 +156,13 @@ private struct UpdatePlan {
             }
             let id = group.group.id
             let old = try present.groups[id]?.load()
-            let history = try present.history(of: id, in: listed)
+            let arrivals = moves.filter { $0.target.id == id }
+            let sources = try arrivals.map { move throws(GroupFileError) in
+                (move.questions, try history(of: move.source))
+            }
             let found = imported.news(
-                for: history.resolved(for: (old ?? group.group).questions), isNew: old == nil,
-                at: present.store.now(), takesAnswers: group.takesHistory)
+                for: try history(of: old ?? group.group), isNew: old == nil,
+                at: present.store.now(), takesAnswers: group.takesHistory, movingFrom: sources)
             if !found.isEmpty { plan.imports.append((id, found)) }
             former[id] = found.former
             news.answers.count += found.count
@@ -182,8 +192,16 @@ private struct UpdatePlan {
         moves = []
         news.updates = groups.indices.map { update($0, choices) }
         if mayMove {
+            // A question that arrives in another group as it was is moved rather than edited.
+            let edited = Set(news.updates.flatMap { $0.revision.edited.map(\.old.id) })
+            let arriving = Set(
+                news.updates.flatMap { update in
+                    let added = update.isNew ? [] + update.group.questions : update.revision.added
+                    return added.lazy.map(\.id).filter(edited.contains)
+                })
             var sources = zip(olds, news.updates).compactMap { old, update in
-                old.map { ($0.group, update.missing) }
+                let leaving = update.revision.edited.map(\.old).filter { arriving.contains($0.id) }
+                return old.map { ($0.group, update.missing + leaving) }
             }
             sources += leaving.map { ($0.group, Array($0.group.questions)) }
             moves = QuestionMove.all(from: sources, to: groups.map(\.group))

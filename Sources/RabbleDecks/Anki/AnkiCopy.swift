@@ -69,6 +69,8 @@ struct AnkiCopy {
         try package.unpacker.report("packing answers")
         let given = Dictionary(grouping: deck.reviews.rows.filter { $0.ease > 0 }, by: \.card)
         let record = CardRecord(deck.history)
+        let own = deck.history.answered.filter { !deck.history.sessions[$0.session].isImported }
+        let ownTimes = Set(own.map(\.time.milliseconds))
         // Groups of version 0.10 have no numbers of cards; in others a question without one is of
         // its note's first card.
         let isNumbered = deck.group.questions.contains { $0.extras.card != nil }
@@ -81,7 +83,9 @@ struct AnkiCopy {
             }
             let ordinal = question.extras.card ?? (isNumbered ? 0 : nil)
             guard let card = known.card(asking: question.id, ordinal) else {
-                written.leftOut[.missing, default: 0] += 1
+                if answers.contains(where: { ownTimes.contains($0.time) }) {
+                    written.leftOut[.missing, default: 0] += 1
+                }
                 continue
             }
             let new = answers.filter { answer in

@@ -8,12 +8,20 @@ extension ImportedHistory {
     ///   - now: the time to record for suspensions and resumptions.
     ///   - takesAnswers: whether to import answers, or only suspensions; nil to import them if an
     ///     earlier import did.
+    ///   - sources: the histories of the questions that move to the group, and with them their
+    ///     answers.
     /// - Complexity: O(*n*) on average in the number of answers here and there.
     package func news(
-        for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?
+        for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?,
+        movingFrom sources: [(questions: [Question], history: ReviewHistory)] = []
     ) -> ImportedNews {
+        var moved: [Question.ID: RecordedAnswers] = [:]
+        for source in sources {
+            let recorded = RecordedAnswers(source.history, besides: known)
+            for question in source.questions { moved[question.id] = recorded }
+        }
         var news = ImportedNews(
-            of: self, RecordedAnswers(history, besides: known), isNew: isNew, at: now,
+            of: self, RecordedAnswers(history, besides: known), moved, isNew: isNew, at: now,
             takesAnswers: takesAnswers)
         news.isWriting = false
         while news.next() != nil {}
@@ -38,6 +46,8 @@ package struct ImportedNews {
 
     private let imported: ImportedHistory
     private let recorded: RecordedAnswers
+    /// The recorded answers of the groups that questions move from, by the questions.
+    private let moved: [Question.ID: RecordedAnswers]
     private let isNew: Bool
     private let now: Timestamp
     private let takesAnswers: Bool?
@@ -55,11 +65,12 @@ package struct ImportedNews {
     private static let pieceSize = 1_048_576
 
     fileprivate init(
-        of imported: ImportedHistory, _ recorded: RecordedAnswers, isNew: Bool, at now: Timestamp,
-        takesAnswers: Bool?
+        of imported: ImportedHistory, _ recorded: RecordedAnswers,
+        _ moved: [Question.ID: RecordedAnswers], isNew: Bool, at now: Timestamp, takesAnswers: Bool?
     ) {
         self.imported = imported
         self.recorded = recorded
+        self.moved = moved
         self.isNew = isNew
         self.now = now
         self.takesAnswers = takesAnswers
@@ -72,7 +83,7 @@ package struct ImportedNews {
     /// memory than everything else.
     package var pieces: some Sequence<[UInt8]> {
         let start = ImportedNews(
-            of: imported, recorded, isNew: isNew, at: now, takesAnswers: takesAnswers)
+            of: imported, recorded, moved, isNew: isNew, at: now, takesAnswers: takesAnswers)
         return sequence(state: start) { $0.next() }
     }
 
@@ -117,6 +128,7 @@ package struct ImportedNews {
     private mutating func add(_ answer: ImportedHistory.Answer, _ index: Int) {
         let card = imported.cards[Int(answer.card)]
         let time = answer.time
+        let recorded = moved[card.question] ?? recorded
         if recorded.settled.contains(time)
             || recorded.isFromHere(answer.grade, to: card.asked, at: time)
         {
@@ -129,7 +141,9 @@ package struct ImportedNews {
                 ReviewRow.Change.forget.rawValue, card.asked, at: time, in: "\(drill)+spaced")
         }
         if let known = recorded.answer(to: card.asked, at: time) {
-            guard let wrong = recorded.drill(of: known, unless: grade, from: start) else { return }
+            guard moved[card.question] == nil,
+                let wrong = recorded.drill(of: known, unless: grade, from: start)
+            else { return }
             add(ReviewRow.undo, card.asked, at: time, in: wrong)
             corrected += 1
             drill += "b"
@@ -199,6 +213,7 @@ package struct ImportedNews {
     private func promiseTime(of card: ImportedHistory.Card, _ due: ImportedHistory.Due)
         -> Timestamp?
     {
+        let recorded = moved[card.question] ?? recorded
         let last = card.last.map { imported.answers[$0].time }
         if let last, card.changed == nil, recorded.settled.contains(last) { return nil }
         let former = self.former[card.question].map { card.isReversed ? $0.reversed : $0 }

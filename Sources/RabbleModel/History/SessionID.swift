@@ -52,7 +52,7 @@ extension ReviewHistory {
         public init(stringLiteral drill: String) { self.init(drill: drill) }
 
         /// Whether it comes from another program.
-        var isImported: Bool { drill.hasPrefix(ImportedHistory.program) }
+        package var isImported: Bool { drill.hasPrefix(ImportedHistory.program) }
     }
 
     /// Finds the days of answers, each by the learner's clock at the time.

@@ -94,7 +94,8 @@ struct DayTests {
             log.add(question.id, .good, rest: nil, typed: nil, at: Self.time(days: day))
             try log.append()
         }
-        var study = Study(group, in: history(rows), calendar: .utc)
+        // The rows of a log are in local time.
+        var study = Study(group, in: history(rows))
         study.log = ReviewLog(path: folder["test.tsv"], session: "t") { now }
         var strategy = try #require(
             SpacedQuestionStrategy(
@@ -106,7 +107,7 @@ struct DayTests {
             if generator.number(below: 4) == 0 { _ = strategy.undoLastMark() }
         }
         try strategy.studies.all[0].log?.append()
-        let again = Study(group, in: try store.history(of: group.id, now: now), calendar: .utc)
+        let again = Study(group, in: try store.history(of: group.id, now: now))
         let moved = Day(strategy.studies, selection: selection, at: now)
         let read = Day(Studies([again]) { now }, selection: selection, at: now)
         expectEqual(moved.queue, read.queue)
