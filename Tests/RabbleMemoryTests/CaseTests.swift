@@ -219,7 +219,8 @@ private struct Case {
         }
         let takes = command["takes"]
         let news = imported.news(
-            for: try learner.history(now: command.now), at: try Learner.time("900"),
+            for: try learner.history(now: command.now), of: learner.groups[0].questions,
+            at: try Learner.time("900"),
             takesAnswers: takes == "known" ? nil : takes != "no")
         if news.isEmpty { return ["nothing new"] }
         if command["keeps"] != "no" {

@@ -144,9 +144,6 @@ private struct UpdatePlan {
         var listed: ReviewStore
         do { listed = try reviews.listed() } catch { throw .storage(error) }
         listed.now = { Timestamp.writable.upperBound }
-        func history(of group: QuestionGroup) throws(GroupFileError) -> ReviewHistory {
-            try present.history(of: group.id, in: listed).resolved(for: group.questions)
-        }
         plan.imports = []
         (news.answers, news.corrected) = ((0, nil), 0)
         for group in groups {
@@ -158,11 +155,12 @@ private struct UpdatePlan {
             let old = try present.groups[id]?.load()
             let arrivals = moves.filter { $0.target.id == id }
             let sources = try arrivals.map { move throws(GroupFileError) in
-                (move.questions, try history(of: move.source))
+                (move.questions, move.source, try present.history(of: move.source.id, in: listed))
             }
             let found = imported.news(
-                for: try history(of: old ?? group.group), isNew: old == nil,
-                at: present.store.now(), takesAnswers: group.takesHistory, movingFrom: sources)
+                for: try present.history(of: id, in: listed), of: (old ?? group.group).questions,
+                isNew: old == nil, at: present.store.now(), takesAnswers: group.takesHistory,
+                movingFrom: sources)
             if !found.isEmpty { plan.imports.append((id, found)) }
             former[id] = found.former
             news.answers.count += found.count

@@ -60,6 +60,11 @@ struct EditedQuestions {
 
     func node(of question: Question.ID) -> Int? { questions.known(question) }
 
+    /// The only related question that is asked.
+    func present(_ question: Question.ID) -> Question.ID? {
+        node(of: question).flatMap { onlyAsked[$0] }.map { questions.values[$0] }
+    }
+
     /// The question that receives an answer or change made at a given time.
     ///
     /// - Complexity: O(*n*) in the number of edits on the path that no earlier call followed.

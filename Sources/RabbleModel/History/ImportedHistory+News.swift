@@ -2,7 +2,8 @@ extension ImportedHistory {
     /// Finds the rows that a history lacks. An answer is identified by its time and card.
     ///
     /// - Parameters:
-    ///   - history: the history of the group, with all pending rows, and with edits resolved.
+    ///   - history: the history of the group, with all pending rows.
+    ///   - questions: the questions of the group.
     ///   - isNew: whether the group does not exist yet, so that edits are only known from the
     ///     answers.
     ///   - now: the time to record for suspensions and resumptions.
@@ -12,17 +13,18 @@ extension ImportedHistory {
     ///     answers.
     /// - Complexity: O(*n*) on average in the number of answers here and there.
     package func news(
-        for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?,
-        movingFrom sources: [(questions: [Question], history: ReviewHistory)] = []
+        for history: ReviewHistory, of questions: QuestionList, isNew: Bool = false,
+        at now: Timestamp, takesAnswers: Bool?,
+        movingFrom sources: [(questions: [Question], of: QuestionGroup, ReviewHistory)] = []
     ) -> ImportedNews {
         var moved: [Question.ID: RecordedAnswers] = [:]
-        for source in sources {
-            let recorded = RecordedAnswers(source.history, besides: known)
-            for question in source.questions { moved[question.id] = recorded }
+        for (questions, group, history) in sources {
+            let recorded = RecordedAnswers(history, of: group.questions, besides: known)
+            for question in questions { moved[question.id] = recorded }
         }
         var news = ImportedNews(
-            of: self, RecordedAnswers(history, besides: known), moved, isNew: isNew, at: now,
-            takesAnswers: takesAnswers)
+            of: self, RecordedAnswers(history, of: questions, besides: known), moved, isNew: isNew,
+            at: now, takesAnswers: takesAnswers)
         news.isWriting = false
         while news.next() != nil {}
         return news
@@ -129,8 +131,9 @@ package struct ImportedNews {
         let card = imported.cards[Int(answer.card)]
         let time = answer.time
         let recorded = moved[card.question] ?? recorded
+        let asked = recorded.present(card.asked)
         if recorded.settled.contains(time)
-            || recorded.isFromHere(answer.grade, to: card.asked, at: time)
+            || recorded.isFromHere(answer.grade, to: asked, at: time)
         {
             return
         }
@@ -140,7 +143,7 @@ package struct ImportedNews {
             return add(
                 ReviewRow.Change.forget.rawValue, card.asked, at: time, in: "\(drill)+spaced")
         }
-        if let known = recorded.answer(to: card.asked, at: time) {
+        if let known = recorded.answer(to: asked, at: time) {
             guard moved[card.question] == nil,
                 let wrong = recorded.drill(of: known, unless: grade, from: start)
             else { return }
@@ -217,7 +220,10 @@ package struct ImportedNews {
         let last = card.last.map { imported.answers[$0].time }
         if let last, card.changed == nil, recorded.settled.contains(last) { return nil }
         let former = self.former[card.question].map { card.isReversed ? $0.reversed : $0 }
-        let asked = former ?? card.asked
+        let asked = recorded.present(former ?? card.asked)
+        // The other program has the question both before and after an edit.
+        let isOld = asked != former ?? card.asked
+        if isOld, imported.known.contains(card.isReversed ? asked.reversed : asked) { return nil }
         let start = card.forgotten ?? Timestamp(milliseconds: .min)
         guard let (known, session) = recorded.last(of: asked), known.time > start else {
             // A due day that is chosen in another zone may be over by the other program's clock.
@@ -260,10 +266,15 @@ private struct RecordedAnswers {
     /// the other program no longer has, because their texts were edited here or there, are also
     /// answers to the question after the last.
     private let own: Set<ReviewHistory.Review>
+    private let edited: EditedQuestions
 
     /// - Parameter known: the questions of the other program.
-    init(_ history: ReviewHistory, besides known: Set<Question.ID>) {
+    init(_ read: ReviewHistory, of questions: QuestionList, besides known: Set<Question.ID>) {
+        let ids = read.hasEdits ? questions.map(\.id) : []
+        var edited = EditedQuestions(read.changes, questions: ids)
+        let history = read.following(&edited)
         self.history = history
+        self.edited = edited
         let isImported = history.sessions.map(\.isImported)
         let answered = history.answered
         imported = answered.filter { isImported[$0.session] }
@@ -297,6 +308,9 @@ private struct RecordedAnswers {
         let time = Timestamp(milliseconds: second * 1_000)
         return ReviewHistory.Review(time: time, session: 0, question: question, grade: grade)
     }
+
+    /// The question as it is now, if edits lead to a single one.
+    func present(_ question: Question.ID) -> Question.ID { edited.present(question) ?? question }
 
     var isEmpty: Bool {
         imported.isEmpty

@@ -82,7 +82,7 @@ struct CollectionCommand {
     static func history(of deck: Deck) -> [String] {
         let history = deck.histories["x"]
         let start = Timestamp(milliseconds: 0)
-        let news = history?.news(for: ReviewHistory(), at: start, takesAnswers: true)
+        let news = history?.news(for: ReviewHistory(), of: [], at: start, takesAnswers: true)
         let bytes = news.map { Array($0.pieces.joined()) } ?? []
         let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let answers = rows.dropFirst().map { row in
