@@ -50,7 +50,7 @@ struct KeyDecoder {
 
     /// The keys that are complete because nothing more arrived within ``patience``.
     mutating func giveUp() -> [Key] {
-        defer { state = .ground }
+        defer { (state, isAlt) = (.ground, false) }
         guard case .escape = state else { return [] }
         isLate = true
         return [.escape]

@@ -15,6 +15,8 @@ struct Drill {
     /// The response to the last request for an answer, which stays on the screen until it is
     /// graded.
     var revealed: QuizSession.Response?
+    /// How a typed text differs from the answer that it revealed.
+    var difference: WordDifference?
     /// Whether the last answer was wrong and can be overridden with one key.
     var isAfterMiss = false
 
@@ -156,14 +158,17 @@ struct Drill {
 
     /// Records the typed text. The user grades a long answer, however much of it was typed.
     private mutating func typing(_ action: QuizSession.Action) -> QuizSession.Action {
+        difference = nil
         guard screen.isPersonal, !plan.isTest, case .submit(let text) = action else {
             return action
         }
         typed[session.currentQuestion.id, default: []].insert(text, at: 0)
         let question = session.currentMarkup.plain(session.currentQuestion)
         if question.isTypeable || session.choices != nil { return action }
-        let difference = WordDifference(typed: text, meant: question.answer)
-        if let difference, !question.isFile(question.answer) { view.show(difference) }
+        if !question.isFile(question.answer) {
+            difference = WordDifference(typed: text, meant: question.answer)
+        }
+        if let difference { view.show(difference) }
         return .reveal
     }
 
@@ -265,9 +270,12 @@ struct Drill {
         let view = view
         let session = session
         let answer = session.state == .revealed ? revealed : nil
+        let difference = difference
         return {
             view.showQuestion(of: session, isTimeUp: isTimeUp)
-            if let answer { view.show(answer, session.currentMarkup, in: session) }
+            guard let answer else { return }
+            if let difference { view.show(difference) }
+            view.show(answer, session.currentMarkup, in: session)
         }
     }
 

@@ -40,8 +40,9 @@ extension DrillText {
             if isPersonal { output.writeLine(note, .faint, hanging: 2) }
             return
         }
-        output.write("\(output.terminal.mark(isRight: false)) ", .wrong)
-        output.write(words)
+        let mark = output.terminal.mark(isRight: false)
+        output.write(mark, .wrong)
+        output.write(end(of: mark) + words)
         output.write(answer, .strong)
         output.writeLine(note, .faint)
     }
@@ -51,8 +52,10 @@ extension DrillText {
     ) {
         let mark = output.terminal.mark(isRight: isRight)
         output.write(mark, isRight ? .right : .wrong)
-        show((mark.unicodeScalars.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
+        show(end(of: mark) + words, text, style, hanging: 2)
     }
+
+    private func end(of mark: String) -> String { mark.unicodeScalars.count > 1 ? ": " : " " }
 
     /// Shows the program's own words, followed by text of a deck, which is on its own line if it
     /// runs from right to left.

@@ -100,6 +100,9 @@ struct KeyDecoderTests {
         expectEqual(decoder.giveUp(), [.escape])
         #expect(decoder.patience == nil)
         expectEqual(decoder.decode("b".utf8), [.scalar("b")])
+        expectEqual(decoder.decode("\u{1B}\u{1B}".utf8), [])
+        expectEqual(decoder.giveUp(), [.escape])
+        expectEqual(decoder.decode("b".utf8), [.scalar("b")])
     }
 
     @Test(

@@ -90,7 +90,7 @@ extension Busy {
         func ascii(environment: [String: String]) throws {
             let environment = environment.merging(["TERM": "xterm"]) { $1 }
             let text = try drill(environment)
-            #expect(text.contains("wrong") && text.contains("3/107 . 1 right 1 wrong"))
+            #expect(text.contains("wrong: ") && text.contains("3/107 . 1 right 1 wrong"))
             #expect(!text.contains { "✓✗·".contains($0) })
             let scores = try start("scores", "hiragana", environment: environment).finish().text
             #expect(

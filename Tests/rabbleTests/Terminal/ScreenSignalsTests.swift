@@ -109,5 +109,22 @@ extension Busy {
             let cleared = try screen.wait { $0.lines.filter { !$0.isEmpty } == wanted }
             expectEqual(cleared.lines.filter { !$0.isEmpty }, wanted)
         }
+
+        @Test("A typed text stays beside the long answer that it is compared with")
+        func comparison() throws {
+            let answer = String(repeating: "word ", count: 40) + "end"
+            let group = try rabble.home.write(try groupFile([("count", answer)]), to: "long.json")
+            let screen = try Screen(rabble.process(["play", group]), columns: 60)
+            _ = try screen.wait { $0.lines.contains("count") }
+            try screen.send("word end\r")
+            func isCompared(_ picture: Screen.Picture) -> Bool {
+                picture.lines.contains { $0.hasPrefix("  you typed:") }
+                    && picture.lines.contains { $0.contains("4 easy") }
+            }
+            let typed = "> word end"
+            _ = try screen.wait { $0.lines.contains(typed) && isCompared($0) }
+            try screen.send("\u{C}")
+            _ = try screen.wait { !$0.lines.contains(typed) && isCompared($0) }
+        }
     }
 }
