@@ -634,8 +634,8 @@ GROUP may also be the name of a copy that a synchroniser made of the group's fil
 # rabble groups rename: rename one of your groups
 
 The history of the group goes along. If a file was played under the new title, its history counts
-for the group as well. End drills of the group first: answers after the rename are kept under the
-old title.
+for the group as well. End drills of the group first: one without an answer so far cannot save any
+after the rename, and says so.
 
 ## Examples
   rabble groups rename verbs 'German verbs'

@@ -5,9 +5,11 @@ struct DrillSuspensions {
         let studyIndex: Int
         /// The number of answers given before, including one that made the question a leech.
         let answerCount: Int
+        /// A leech is suspended until its answer is undone.
+        let isLeech: Bool
         /// The strategy at the question, without its studies, because later studies include later
-        /// edits. Nil for a leech, which is suspended until its answer is undone.
-        let strategy: (any QuestionStrategy)?
+        /// edits. Nil if an earlier answer was graded again since.
+        var strategy: (any QuestionStrategy)?
     }
 
     private var suspensions: [Suspension] = []
@@ -22,34 +24,42 @@ struct DrillSuspensions {
         suspensions.append(
             Suspension(
                 question: question, studyIndex: study, answerCount: strategy.answerCount,
-                strategy: isLeech ? nil : earlier))
+                isLeech: isLeech, strategy: earlier))
         wereMade = true
         strategy.studies.suspend(question, of: study, true)
     }
 
-    /// Undoes the last suspension if no answer was given since, and returns the strategy to its
-    /// question.
-    mutating func undo(from strategy: inout any QuestionStrategy) -> Bool {
-        guard let last = suspensions.last, last.answerCount == strategy.answerCount,
-            let earlier = last.strategy
-        else { return false }
+    /// Undoes the last suspension if no answer was given since.
+    ///
+    /// - Returns: whether the strategy is at its question again; nil if there is none.
+    mutating func undo(from strategy: inout any QuestionStrategy) -> Bool? {
+        guard let last = suspensions.last, last.answerCount == strategy.answerCount, !last.isLeech
+        else { return nil }
         suspensions.removeLast()
-        let studies = strategy.studies
-        strategy = earlier
-        strategy.studies = studies
+        if let earlier = last.strategy {
+            let studies = strategy.studies
+            strategy = earlier
+            strategy.studies = studies
+        }
         strategy.studies.suspend(last.question, of: last.studyIndex, false)
-        return true
+        return last.strategy != nil
     }
 
     /// Resumes the question that the undone answer had made a leech, if any. Suspensions made after
-    /// that answer can no longer be undone.
-    mutating func undoLeech(in strategy: inout any QuestionStrategy) {
+    /// that answer can no longer be undone, unless it is graded again.
+    mutating func undoLeech(in strategy: inout any QuestionStrategy, isGradedAgain: Bool) {
         let answerCount = strategy.answerCount
         let first = suspensions.firstIndex { $0.answerCount > answerCount } ?? suspensions.endIndex
-        let forgotten = suspensions[first...]
+        let later = suspensions[first...]
         suspensions.removeSubrange(first...)
-        guard let leech = forgotten.first, leech.strategy == nil else { return }
-        strategy.studies.suspend(leech.question, of: leech.studyIndex, false)
+        for var suspension in later {
+            if suspension.isLeech {
+                strategy.studies.suspend(suspension.question, of: suspension.studyIndex, false)
+            } else if isGradedAgain {
+                suspension.strategy = nil
+                suspensions.append(suspension)
+            }
+        }
     }
 }
 

@@ -287,13 +287,15 @@ public struct QuizSession: Sendable {
     }
 
     private mutating func undo() -> Response {
-        if suspensions.undo(from: &strategy) {
-            takeCurrentQuestion()
-            state = .asking
+        if let isThere = suspensions.undo(from: &strategy) {
+            if isThere {
+                takeCurrentQuestion()
+                state = .asking
+            }
             return .resumed
         }
         let number = strategy.answerCount
-        guard takeLastMarkBack() != nil else { return .nothingToUndo }
+        guard takeLastMarkBack(isGradedAgain: false) != nil else { return .nothingToUndo }
         unaccepted = accepted.removeValue(forKey: number)
         if let answer = unaccepted, let typed = answer.typed {
             answerKeys[answer.studyIndex].refuse(typed, for: answer.question)
@@ -302,9 +304,9 @@ public struct QuizSession: Sendable {
         return .undone
     }
 
-    private mutating func takeLastMarkBack() -> GradedAnswer? {
+    private mutating func takeLastMarkBack(isGradedAgain: Bool) -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
-        suspensions.undoLeech(in: &strategy)
+        suspensions.undoLeech(in: &strategy, isGradedAgain: isGradedAgain)
         takeCurrentQuestion()
         if answer.isHinted { hinted.insert(currentKey) }
         skipped = []
@@ -313,7 +315,8 @@ public struct QuizSession: Sendable {
 
     private mutating func override() -> Response {
         let skipped = skipped
-        guard strategy.answers.last?.grade.isCorrect == false, let answer = takeLastMarkBack()
+        guard strategy.answers.last?.grade.isCorrect == false,
+            let answer = takeLastMarkBack(isGradedAgain: true)
         else {
             return .nothingToOverride
         }

@@ -41,8 +41,8 @@ extension DrillText {
             return
         }
         let mark = output.terminal.mark(isRight: false)
-        output.write(mark, .wrong)
-        output.write(end(of: mark) + words)
+        output.write(mark + end(of: mark), .wrong)
+        output.write(words)
         output.write(answer, .strong)
         output.writeLine(note, .faint)
     }
