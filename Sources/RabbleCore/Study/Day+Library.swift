@@ -96,10 +96,14 @@ extension Day {
         let unknown = unlisted.filter { id, history in
             !owners.contains(id) && history.title == nil && !history.reviews.isEmpty
         }
-        let files = try unknown.map { other throws(StorageError) in
-            try reviews?.files(of: other.id) ?? []
+        var strays: [(path: String, successor: GroupID?)] = []
+        for path in try reviews?.strays() ?? [] { strays.append((path, nil)) }
+        for other in unknown {
+            let renamed = listed.first { $0.history.titles.map(GroupID.init).contains(other.id) }
+            for path in try reviews?.files(of: other.id) ?? [] {
+                strays.append((path, renamed?.id))
+            }
         }
-        let strays = (try reviews?.strays() ?? []) + files.joined()
         let asked = AskedToday(listed + unlisted, now(), calendar)
         let started = groups.filter(\.isStarted).flatMap(\.studies)
         self.init(

@@ -35,9 +35,9 @@ public struct Day: Sendable {
     public internal(set) var waiting = 0
     /// The histories of groups that are not in ``groups``.
     package internal(set) var unlisted: [(id: GroupID, history: ReviewHistory)] = []
-    /// The paths of histories that belong to no group, whether present or emptied by moves, and to
-    /// no file that was played.
-    package internal(set) var strays: [String] = []
+    /// The histories that belong to no group, whether present or emptied by moves, and to no file
+    /// that was played: their paths, and the group that once had the id, if there is one.
+    package internal(set) var strays: [(path: String, successor: GroupID?)] = []
     /// The learner's calendar, adjusted to the latest day of their answers.
     package let calendar: StudyCalendar
     /// Answers that are not in the histories: the first and last of each drill.

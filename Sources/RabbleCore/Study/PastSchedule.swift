@@ -4,12 +4,12 @@
 /// A fit or a new setting does not change which reviews a learner has missed.
 final class PastSchedule {
     private let study: Study
-    private lazy var history = study.history.resolved(for: study.group.questions)
+    private lazy var history = study.history.resolved(for: study.questions)
     private lazy var starts = history.startingIntervals
     private lazy var finder = history.dayFinder(study.calendar)
-    /// The rows of each question of the group, by time; computed on first use.
+    /// The rows of each question that is still asked, by time; computed on first use.
     private lazy var rows: [[ReviewHistory.Review]] = {
-        let numbers = QuestionNumbers(of: study.group.questions, in: history)
+        let numbers = QuestionNumbers(of: study.questions, in: history)
         let promised = history.promised
         let asked = (history.remembered + promised).filter {
             numbers.directions[$0.question] == .forward
@@ -26,7 +26,7 @@ final class PastSchedule {
 
     /// Whether any question was due on a day without answers. New questions do not count.
     func isDue(on day: StudyDay) -> Bool {
-        // A later suspension or resumption changes nothing.
+        // A question that was suspended then was not due, even if it is asked again now.
         let suspended = history.suspended(
             of: study.group.questions, direction: study.direction,
             asOf: study.calendar.start(of: day.adding(1)))

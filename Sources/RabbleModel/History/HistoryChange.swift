@@ -76,7 +76,7 @@ extension HistoryChange.Copy {
 extension ReviewHistory {
     package var title: String? { titles.last }
 
-    var titles: [String] {
+    package var titles: [String] {
         changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
     }
 

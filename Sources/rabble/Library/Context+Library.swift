@@ -75,18 +75,20 @@ extension Context {
         return day
     }
 
-    private func nameOnceADay(_ strays: [String]) {
+    private func nameOnceADay(_ strays: [(path: String, successor: GroupID?)]) {
         if strays.isEmpty { return }
         let named = notes("strays")
         let known = named.first == today ? named : [today]
-        let new = strays.filter { !known.contains($0) }
-        if !new.isEmpty { keep(known + new, as: "strays") }
+        let new = strays.filter { !known.contains($0.path) }
+        if !new.isEmpty { keep(known + new.map(\.path), as: "strays") }
         console.warn(
-            new.map {
-                """
-                \($0) belongs to no group; if it is a copy of the history of one, name it \
-                ID.copy.tsv, with the id of that group
-                """
+            new.map { path, successor in
+                let owner = successor.map { "\($0), which once had that name" } ?? "one"
+                let name = successor.map { "\($0).copy.tsv" }
+                return """
+                    \(path) belongs to no group; if it is a copy of the history of \(owner), name \
+                    it \(name ?? "ID.copy.tsv, with the id of that group")
+                    """
             })
     }
 
