@@ -404,8 +404,11 @@ All files are checked first; then either all groups are added or none. An import
 group that was imported from the
 same place before, even if it was renamed since; or else a group whose source no longer exists \#
 and that shares at least half of
-its questions, as after the file or folder was moved; or else the group with the same title. In \#
-an update:
+its questions, as after the file or folder was moved; or else the group with the same title. All \#
+exports of a whole Anki
+collection (`.colpkg`) are the same place, whatever their names; a group that shares half of its \#
+questions with a deck follows
+it if either was renamed. In an update:
 
 - New questions are added. The order, hints and accepted answers come from the file; a question \#
 that the file lacks stays after

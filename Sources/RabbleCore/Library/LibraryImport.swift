@@ -91,25 +91,31 @@ package struct LibraryImport {
     ) throws {
         let absolute = file.isLasting ? try file.absolute() : file
         let here = filed[GroupFile(path: absolute.path, title: absolute.title)] ?? []
+        let held = Set(decoded.groups.map(\.title))
+        // Each export of Anki's whole collection has another name.
+        let ofAnki = file.isCollection ? known.filter(\.source.file.isCollection) : []
         var found: [(group: QuestionGroup, title: String?)] = []
         for group in decoded.groups {
             let titles = here.filter { $0.source.group == group.title }.map(\.group.title)
             let wanted = title ?? group.title
             var known = titles.first { $0 == wanted } ?? titles.first ?? title
-            if known == nil, gone == nil {
-                let lost = self.known.filter { Path.isGone($0.source.file.path) }
-                gone = try GoneGroups(lost)
-            }
-            if known == nil, let former = gone?.remove(sharingQuestionsWith: group) {
-                known = former.group.title
-                if known != group.title { moved(group, former) }
+            if known == nil {
+                if gone == nil {
+                    let lost = self.known.filter { Path.isGone($0.source.file.path) }
+                    gone = try GoneGroups(lost + ofAnki.filter { !held.contains($0.source.group) })
+                }
+                var same = try GoneGroups(ofAnki.filter { $0.source.group == group.title })
+                let former =
+                    same.remove(sharingQuestionsWith: group)
+                    ?? gone?.remove(sharingQuestionsWith: group)
+                known = former?.group.title
+                if let former, known != group.title { moved(group, former) }
             }
             found.append((group, known))
         }
         if decoded.origins.isEmpty { rename(&found) }
         for (group, title) in found { try take(group, of: file, decoded, as: title) }
         if decoded.isPartial { return }
-        let held = Set(decoded.groups.map(\.title))
         left? += here.filter { !held.contains($0.source.group) }.map(\.group)
     }
 
@@ -193,6 +199,10 @@ package struct GroupCollision: Error {
     package let group: QuestionGroup
     package let path: String
     package let other: (title: String, path: String)
+}
+
+extension GroupFile {
+    fileprivate var isCollection: Bool { path.hasSuffix(".colpkg") }
 }
 
 /// A group of the library, and the file that it was imported from.
