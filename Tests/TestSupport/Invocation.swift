@@ -32,7 +32,8 @@ package struct Invocation {
 
     /// Starts the process as a shell does: as the leader of a new process group, with no blocked
     /// signals (except `SIGINT` if ``blocksInterrupt``), with no other open descriptors, and with
-    /// the default action for the signals that a shell ignores for its background jobs.
+    /// the default action for the signals that a shell ignores for its background jobs, or `nohup`
+    /// for its program.
     ///
     /// - Parameter errors: the standard error; nil for `/dev/null`.
     package func start(input: Int32, output: Int32, errors: Int32?) throws -> Child {
@@ -81,7 +82,7 @@ package struct Invocation {
         if blocksInterrupt { sigaddset(&signals, SIGINT) }
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigemptyset(&signals)
-        for signal in [SIGPIPE, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
+        for signal in [SIGPIPE, SIGINT, SIGQUIT, SIGHUP] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(
             &attributes,
