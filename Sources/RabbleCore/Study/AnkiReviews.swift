@@ -34,7 +34,9 @@ private struct AnkiReplay {
                 switch (promise.isLearning, memory?.phase) {
                 case (false, _): (2, 0)
                 case (true, .learning(let step)): (1, step == 0 ? 2_002 : 1_001)
-                case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
+                case (true, nil): (1, 1_001)
+                // Anki's FSRS forgets the reviews before an answer in a learning step.
+                case (true, _): (3, 1_001)
                 }
             // A step that passes the end of the day lasts until the next day.
             let end = promise.dueDay(in: calendar)
