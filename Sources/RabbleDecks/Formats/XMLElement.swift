@@ -100,12 +100,13 @@ extension XMLElement {
         let inside = bytes[(start + 1)..<(isWhole ? close - 1 : close)]
         let name = inside.prefix { !$0.isMarkdownSpace && $0 != 0x0A && $0 != 0x0D }
         var element = XMLElement(name: String(utf8: name), offset: start, end: close + 1)
-        let sign = inside.contains(UInt8(ascii: "\"")) ? UInt8(ascii: "\"") : UInt8(ascii: "'")
-        var parts = inside[name.endIndex...].split(
-            separator: sign, omittingEmptySubsequences: false)[...]
-        while parts.count > 1 {
-            let key = String(utf8: parts.removeFirst()).filter { !$0.isWhitespace && $0 != "=" }
-            element.attributes[key] = decoded(parts.removeFirst())
+        var rest = inside[name.endIndex...]
+        while let start = rest.firstIndex(where: "\"'".utf8.contains),
+            let end = rest[(start + 1)...].firstIndex(of: rest[start])
+        {
+            let key = String(utf8: rest[..<start]).filter { !$0.isWhitespace && $0 != "=" }
+            element.attributes[key] = decoded(rest[(start + 1)..<end])
+            rest = rest[(end + 1)...]
         }
         return (element, isWhole)
     }
