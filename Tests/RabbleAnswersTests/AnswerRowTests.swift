@@ -93,7 +93,7 @@ struct AnswerRowTests {
 
     @Test("Each romanisation is right for each other where all answers are Japanese")
     func romaji() {
-        let style = AnswerStyle(["ka", "ki", "ku", "ke", "ko"])
+        let style = AnswerStyle(["ka", "ki", "ku", "ke", "shi"])
         for row in Self.rows("romaji", "kana") {
             let syllables = row.map { $0.filter { $0 != "_" } }
             let ending = syllables[0].last.map("aiueo".contains) == true ? "" : "a"

@@ -53,9 +53,11 @@ enum AnswerRules {
         // Each normalizes a text other than the whole: a letter, words in another order, a part.
         .initials, .inversions, .innerArticles, .people,
         // Each compares letters in another way.
-        .dotless, .tones, .powers, .designations, .affixes, .romaji,
+        .dotless, .tones, .powers, .designations, .affixes,
+        // `zuhause` lacks a blank, and is not another romanization of `zu Hause`.
+        .spaces, .romaji,
         // Only *almost*, after all rules that may find the answer right.
-        .spaces, .articles,
+        .articles,
     ]
 
     /// Verdicts on all right answers together.

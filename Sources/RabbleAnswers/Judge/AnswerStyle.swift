@@ -116,17 +116,23 @@ extension [String] {
     /// Few people's names have a part that no place name has.
     private static let namesPerPerson = 12
 
-    /// `sushi` and `fairu`: all answers of a group with enough evidence, or most answers to prompts
-    /// in kana or kanji.
+    /// `sushi` and `fairu`: all answers to prompts in kana or kanji, or most of those of a group
+    /// with enough evidence. Without such prompts, all must be romaji, with `shi` and not `si`,
+    /// because `simu` and `Timaru` are other languages.
     fileprivate func areRomaji(_ prompts: [String], isEvidence: Bool) -> Bool {
-        let romaji = count { $0.normalizedAnswer.romaji() != nil }
-        if romaji == count { return isEvidence || prompts.areEastAsian }
-        return isEvidence && romaji * 2 > count && prompts.areEastAsian
+        let romaji = map(\.normalizedAnswer).filter { $0.romaji() != nil }
+        let areAll = romaji.count == count
+        if prompts.areEastAsian { return areAll || isEvidence && romaji.count * 2 > count }
+        return areAll && isEvidence
+            && romaji.contains { $0.has(["shi", "chi", "tsu", "fu", "ji"]) }
+            && !romaji.contains { $0.has(["si", "ti", "tu", "zi"]) }
     }
 
-    /// `nǐ hǎo` and `ni3 hao3`: most answers, or some answers to prompts in Chinese characters.
+    /// `nǐ hǎo` and `ni3 hao3`: most answers, one of which is more than a word with a number like
+    /// `lan1`, or some answers to prompts in Chinese characters.
     fileprivate func arePinyin(_ prompts: [String]) -> Bool {
-        most(\.isPinyin) || prompts.areEastAsian && contains(where: \.isPinyin)
+        prompts.areEastAsian && contains(where: \.isPinyin)
+            || most(\.isPinyin) && contains { $0.isPinyin && $0.utf8.count(where: \.isDigit) != 1 }
     }
 
     private var areEastAsian: Bool { most { $0.unicodeScalars.contains(where: \.isEastAsian) } }
@@ -183,10 +189,12 @@ extension String {
         article.map { !["a", "an", "as", "i"].contains($0.article) } ?? false
     }
 
-    /// `nǐ hǎo` and `ni3 hao3`.
+    /// `nǐ hǎo` and `ni3 hao3`, but not `CO2`.
     var isPinyin: Bool {
         let text = normalizedAnswer
-        return AnswerLetters(text).isPinyin || text.pinyinWithTones != nil
+        if AnswerLetters(text).isPinyin { return true }
+        let isSymbol = tokens.contains { $0.dropFirst().contains(where: \.isUppercase) }
+        return !isSymbol && text.pinyinWithTones != nil
     }
 
     var hasForeignLetter: Bool { unicodeScalars.contains { !$0.isASCII && $0.isLetter } }

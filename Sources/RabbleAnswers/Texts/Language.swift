@@ -8,7 +8,7 @@ extension [String] {
         let english = count { $0.hasEnglishWord || $0.hasPrefix("to ") }
         if style.isEnglish == true, english * Self.fewestEnglish >= count { return "English" }
         if style.isRomaji { return "romaji" }
-        return count(where: \.isPinyin) * 2 > count ? "pinyin" : nil
+        return style.isPinyin && count(where: \.isPinyin) * 2 > count ? "pinyin" : nil
     }
 
     /// A smaller share of answers with English words may be names and loanwords in another

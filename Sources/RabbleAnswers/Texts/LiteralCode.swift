@@ -89,7 +89,7 @@ extension String {
     }
 
     /// Whether the text contains one of these strings.
-    private func has(_ signs: [String]) -> Bool {
+    func has(_ signs: [String]) -> Bool {
         utf8.indices.contains { index in signs.contains { utf8[index...].starts(with: $0.utf8) } }
     }
 

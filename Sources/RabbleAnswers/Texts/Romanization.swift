@@ -24,9 +24,8 @@ extension String {
                 let vowel =
                     syllable.firstIndex { $0 == "a" || $0 == "e" } ?? syllable.lastIndex(of: "o")
                     ?? syllable.lastIndex { "iuü".contains($0) }
-                guard let vowel, syllable.count <= 6, let tone = character.wholeNumberValue else {
-                    return nil
-                }
+                guard let vowel, syllable.arePinyinSyllable, let tone = character.wholeNumberValue
+                else { return nil }
                 let mark = ["", "\u{304}", "\u{301}", "\u{30C}", "\u{300}", ""][tone]
                 result += String(syllable[...vowel]) + mark + String(syllable[(vowel + 1)...])
                 syllable = []
@@ -76,5 +75,17 @@ extension String {
             }
         }
         return open.isEmpty || open == ["n"] ? letters.string : nil
+    }
+}
+
+extension [Character] {
+    /// `zhuang` and `er`, but not `eth` or `week`.
+    fileprivate var arePinyinSyllable: Bool {
+        func isVowel(_ letter: Character) -> Bool { "aeiouü".contains(letter) }
+        let initial = String(prefix { !isVowel($0) })
+        let ending = String(reversed().prefix { !isVowel($0) }.reversed())
+        return (initial.count < 2 || ["zh", "ch", "sh"].contains(initial))
+            && ["", "n", "ng", "r"].contains(ending)
+            && dropFirst(initial.count).dropLast(ending.count).allSatisfy(isVowel)
     }
 }
