@@ -79,8 +79,10 @@ package let answerTable = [
     geht es	geht's_
     gibt es	gibt's_
     %	percent_	per cent_
-    jdm	_jemandem_
-    jdn	_jemanden_
+    jdm	_jemandem_	_jmdm_
+    jdn	_jemanden_	_jmdn_
+    etw	_etwas_
+    can not	_cannot_
     united kingdom	_uk_
     united states	_usa_	united states of america_
     """,
@@ -91,7 +93,7 @@ package let answerTable = [
     ^*_	^one * and_	^a * and_|hundred thousand million
     _*_	_* and_|hundred thousand million
     ^*_	^one *_	^a *_|hundred thousand million
-    can not	_can't_	_cannot_
+    can not	_can't_
     will not	_won't_
     shall not	_shan't_
     is not	_ain't_
@@ -245,8 +247,8 @@ package let answerTable = [
     """,
     // Endings in brackets or after a slash, as in Student(in), amigo/a.
     "suffixes": """
-    s es e en er in innen a as os ne ve te trice euse rin um ae is us o se i ren ed ing et nya la \
-    ssa ssä lla llä
+    s es e en er in innen a as os ne ve te trice euse ive rin um ae is us o se i ren ed ing et nya \
+    la ssa ssä lla llä
     """,
     // Words that begin a subordinate clause.
     "subordinates": """
@@ -295,21 +297,43 @@ package let answerTable = [
     // approximate ones. A 0 stands for a digit, and a 1 for a digit anywhere before the word.
     "numbers": """
     m	0 *_|meters metres meter metre
-    km	0 *_|kilometers kilometres
-    kg	0 *_|kilograms kilos
+    km	0 kilomet*|er_ re_ ers_ res_
+    cm	0 centimet*|er_ re_ ers_ res_
+    mm	0 millimet*|er_ re_ ers_ res_
+    l	0 lit*|er_ re_ ers_ res_
+    ml	0 millilit*|er_ re_ ers_ res_
+    kg	0 *_|kilogram kilograms kilos
+    g	0 gram*|_ s_
+    mg	0 milligram*|_ s_
     ft	0 feet_
+    in	0 inch*|_ es_
+    mi	0 mile*|_ s_
+    mph	0 miles per hour_
+    yd	0 yard*|_ s_
+    oz	0 ounce*|_ s_
+    lb	0 *_|pound pounds lbs
     °	0 degrees_
+    °c	0 degrees celsius_
+    °f	0 degrees fahrenheit_
     v	0 volts_
     w	0 watts_
+    n	0 newton*|_ s_
+    j	0 joule*|_ s_
+    hz	0 hertz_
+    khz	0 kilohertz_
+    gb	0 gigabyte*|_ s_
     s	0 seconds_
-    h	0 hours_
+    min	0 minute*|_ s_
+    h	0 hour*|_ s_
     €	0 euro_
+    ×	0 x 0	0x0
+    	^≈0
     bc	_bce_	_b.c.e_	_b.c.e.
      ad	 ce_	 c.e_	 c.e.
     \u{1}	1 * 0|to bis à до do till until
     -	^* 0|minus moins menos meno
     	^* 0|about approximately approx approx. around roughly circa ca ca. c. etwa ungefähr \
-    environ ~
+    environ ~ ≈
     """,
     // Replacements for the names of months, beside a day.
     "months": """

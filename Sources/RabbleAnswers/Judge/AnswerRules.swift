@@ -27,7 +27,7 @@ enum AnswerRules {
         // Words beside numbers need their points and commas, which go next.
         .numberWords, .dates, .noughts, .thousands, .decimalCommas, .commas, .points,
         // Numerals are words by now; clocks and shortcuts need `:` and `+`, which go next.
-        .numerals, .clocks, .shortcuts, .pauses, .units, .operators,
+        .numerals, .clocks, .shortcuts, .pauses, .units, .currencies, .operators,
         // Letters, before words are looked up; `don't` needs its apostrophe.
         .sounds, .letters, .writings, .readings, .unmarkedContractions,
         // Words, from signs to spellings: each section is written as the one before leaves it.

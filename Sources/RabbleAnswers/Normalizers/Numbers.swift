@@ -40,9 +40,21 @@ extension Normalizer {
     /// `5 kg` is `5kg`, but `5 -3` is two numbers; `0011 1001` is a single binary number.
     static let units = Normalizer(needs: "0") { text in
         text.rewriting([" "]) { cursor in
-            if cursor.isDigit(1) { return text.utf8.allSatisfy("01 ".utf8.contains) ? "" : nil }
+            if cursor.isDigit(1) {
+                let isAmount = TextCursor.currencies.contains(cursor[-1])
+                return isAmount || text.utf8.allSatisfy("01 ".utf8.contains) ? "" : nil
+            }
             return cursor.isDigit(-1) && cursor[1] != "-" ? "" : nil
         }
+    }
+
+    /// `$20` is `20$`, and `20 €` is `€20`.
+    static let currencies = Normalizer(needs: "$") { text in
+        text.tokens.map { word in
+            let sign = word.unicodeScalars.first ?? " "
+            let isAmount = TextCursor.currencies.contains(sign) && word.last?.isNumber == true
+            return isAmount ? word.dropFirst() + word.prefix(1) : word
+        }.joined(separator: " ")
     }
 }
 
@@ -85,6 +97,8 @@ extension [Substring] {
 }
 
 extension TextCursor {
+    fileprivate static let currencies: [Unicode.Scalar] = ["$", "€", "£", "¥"]
+
     /// Whether a group of three digits follows, perhaps after groups of two as in `1,00,000`.
     fileprivate var isBeforeThousands: Bool {
         if isBeforeThousand { return true }

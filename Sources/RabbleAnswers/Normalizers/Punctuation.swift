@@ -22,10 +22,19 @@ extension Normalizer {
         return cursor.depth == 0 && (cursor[1] == " " || isEastAsian) ? "" : nil
     }
 
-    /// `e.g.` is `eg`, and `.5` is `0.5`.
-    static let points = Normalizer(replacing: ".") { cursor in
-        if cursor.isDigit(1) { return cursor.isDigit(-1) ? nil : "0." }
-        return [-2, 1, 2].contains { cursor[$0] == " " || cursor[$0] == "." } ? "" : nil
+    /// `e.g.` is `eg`, `z. B.` is `zb`, and `.5` is `0.5`.
+    static let points = Normalizer(needs: ".é") { text, _ in
+        let abbreviated = text.rewriting([" "]) { cursor in
+            let isLast = cursor.index + 2 == cursor.text.count
+            let isInitial = cursor[1].isLetter && (cursor[2] == "." || isLast)
+            return cursor[-1] == "." && cursor[-2].isLetter && isInitial ? "" : nil
+        }
+        return [text, abbreviated].uniqued(by: \.self).map { text in
+            text.rewriting(["."]) { cursor in
+                if cursor.isDigit(1) { return cursor.isDigit(-1) ? nil : "0." }
+                return [-2, 1, 2].contains { cursor[$0] == " " || cursor[$0] == "." } ? "" : nil
+            }
+        }
     }
 
     /// `Yes! No?` is `yes no`, but the final mark of `si:` may be a sound.

@@ -6,7 +6,7 @@ extension Normalizer {
     static let writings = Normalizer("writings", needs: "é'~")
 
     /// `to tell sb. sth.` is `to tell`.
-    static let placeholders = Normalizer("placeholders", needs: " ")
+    static let placeholders = Normalizer("placeholders", needs: " ", isOptional: true)
 
     /// `&` is `and`.
     static let signs = Normalizer("signs")
@@ -35,9 +35,13 @@ extension Normalizer {
 }
 
 extension String {
-    /// The text with its words joined at apostrophes; nil if that produces different words.
+    /// The text with its words joined at apostrophes; nil if that produces different words, unless
+    /// three words or more show what is meant: `ill ask her`.
     var withoutApostrophes: String? {
-        let joined = replacingMarks(with: "")
-        return joined.tokens.contains(where: AnswerTables["contractions"].contains) ? nil : joined
+        let words = replacingMarks(with: "").tokens
+        if words.count < 3, words.contains(where: AnswerTables["contractions"].contains) {
+            return nil
+        }
+        return words.joined(separator: " ")
     }
 }

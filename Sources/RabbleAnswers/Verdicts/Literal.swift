@@ -23,8 +23,7 @@ extension AnswerText {
         let isMeasure = raw.first?.isNumber == true
         for (wrong, right) in zip(typed.raw.words, raw.words) where wrong != right {
             let areUnits =
-                (2...8).contains(wrong.utf8.count) && AnswerTables.units.contains(wrong)
-                && AnswerTables.units.contains(right) && wrong.lowercased() == right.lowercased()
+                (2...8).contains(wrong.utf8.count) && wrong.isOtherUnit(than: right)
             if areUnits, isMeasure || wrong != wrong.lowercased() { return .wrong }
             // In capitals, ß is written SS.
             if wrong.dropFirst() != wrong.dropFirst().uppercased(),
@@ -34,5 +33,14 @@ extension AnswerText {
             }
         }
         return .right
+    }
+}
+
+extension String {
+    /// `MW` and `mW`; but `ml` and `mL` are one unit.
+    fileprivate func isOtherUnit(than right: String) -> Bool {
+        let areLitres = right.lowercased().last == "l" && dropLast() == right.dropLast()
+        return !areLitres && lowercased() == right.lowercased()
+            && AnswerTables.units.contains(self) && AnswerTables.units.contains(right)
     }
 }

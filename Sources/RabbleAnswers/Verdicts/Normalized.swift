@@ -33,7 +33,10 @@ extension VerdictRule {
 }
 
 extension String {
-    fileprivate var isLetter: Bool { first?.isLetter == true && dropFirst().isEmpty }
+    /// Whether this is a letter, perhaps with a mark; `हाँ` is a word.
+    fileprivate var isLetter: Bool {
+        first?.isLetter == true && dropFirst().isEmpty && unicodeScalars.count < 3
+    }
 }
 
 extension AnswerText {
