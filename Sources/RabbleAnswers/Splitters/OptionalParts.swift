@@ -7,19 +7,39 @@ extension Splitter {
 }
 
 extension [String] {
-    /// いち for 一(いち): the pieces with readings in place of Chinese characters.
+    /// いち for 一(いち) and たべる for 食べる (たべる): the pieces with readings in place of the words
+    /// before them.
     fileprivate var readings: [String] {
         var text = ""
         for (index, piece) in enumerated() {
             if index % 2 == 0 {
                 text += piece
-            } else if piece.unicodeScalars.allSatisfy(\.isKana), text.last?.isHan == true {
-                text = text.reversed().drop(while: \.isHan).reversed() + piece
-            } else {
-                return []
+                continue
             }
+            text = text.trimmed
+            guard piece.unicodeScalars.allSatisfy(\.isKana), piece.count <= Self.longestReading,
+                let word = text.endings.first(where: { $0.isRead(as: piece[...]) })
+            else { return [] }
+            text = text.dropLast(word.count) + piece
         }
         return [text]
+    }
+
+    private static let longestReading = 32
+}
+
+extension StringProtocol {
+    /// The ends of the text from the longest that may be a word with a reading.
+    fileprivate var endings: [SubSequence] { (1...8).reversed().map(suffix) }
+
+    /// Whether kana are the reading of this word: its own kana, and some for Chinese characters.
+    fileprivate func isRead(as kana: Substring) -> Bool {
+        guard first?.isHan == true else {
+            guard let first else { return kana.isEmpty }
+            return first == kana.first && dropFirst().isRead(as: kana.dropFirst())
+        }
+        let rest = drop(while: \.isHan)
+        return kana.indices.contains { rest.isRead(as: kana[$0...].dropFirst()) }
     }
 }
 

@@ -68,7 +68,7 @@ extension Substring {
         let stem = choices[0]
         let endings = choices.dropFirst().map { $0.drop { $0 == "-" } }
         let isStem = endings.allSatisfy { ending in
-            stem.count > ending.count + 1
+            stem.count > (ending.count > 2 ? ending.count : ending.count + 1)
                 && AnswerTables["suffixes"].contains(ending.lowercased())
         }
         let isTitle =
@@ -89,8 +89,13 @@ extension Substring {
 
 extension StringProtocol {
     /// The word with another ending: `amigo` and `a` give *amiga*, `nosotros` and `as` *nosotras*,
-    /// but `ami` and `e` give *amie*, `go` and `es` *goes*.
+    /// but `ami` and `e` give *amie*, `go` and `es` *goes*. `acteur` and `trice` give *actrice*.
     func inflected(by ending: some StringProtocol) -> String {
+        if ending.count > 2, ending.last == "e",
+            let start = suffix(ending.count).lastIndex(where: { $0 == ending.first })
+        {
+            return "\(self[..<start])\(ending)"
+        }
         guard let first = ending.first, "aeiou".contains(first), let last else {
             return "\(self)\(ending)"
         }

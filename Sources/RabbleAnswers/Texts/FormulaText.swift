@@ -35,7 +35,43 @@ extension String {
         }
         let signs = ["×": "*", "·": "*", "⋅": "*", "⁄": "/", " ": "", "_": ""]
         return Rewriting.symbols.apply(to: (text + (isRaised ? "^" : "")).normalizedCode)
-            .map { signs[String($0), default: String($0)] }.joined()
+            .map { signs[String($0), default: String($0)] }.joined().withoutNeedlessBrackets
+    }
+
+    /// The formula with `*` for the x of `3x4`, and without the `*` of `2*x`.
+    var formulaByKeyboard: String {
+        rewriting(["x", "*"]) { cursor in
+            if cursor[0] == "x" { return cursor.isBetweenDigits ? "*" : nil }
+            return cursor[1].isLetter || "(√".unicodeScalars.contains(cursor[1]) ? "" : nil
+        }
+    }
+
+    /// The formula without brackets around a product above a fraction's bar: `n(n+1)/2` for
+    /// `(n(n+1))/2`.
+    private var withoutNeedlessBrackets: String {
+        var text = Array(unicodeScalars)
+        var starts: [Int] = []
+        // The starts of brackets that contain a sum or follow a factor.
+        var needed: Set<Int> = []
+        var needless: [Int] = []
+        for (index, scalar) in text.enumerated() {
+            switch scalar {
+            case "(":
+                starts.append(index)
+                let isFirst = index == 0 || "=+-±*(<>≤≥≈".unicodeScalars.contains(text[index - 1])
+                if !isFirst { needed.insert(index) }
+            case ")":
+                guard let start = starts.popLast() else { continue }
+                let isAboveBar = index + 1 < text.count && text[index + 1] == "/"
+                if isAboveBar, !needed.contains(start) { needless += [start, index] }
+            default:
+                let isFactor =
+                    scalar.isLetter || scalar.isNumber || "*√^.".unicodeScalars.contains(scalar)
+                if !isFactor, let start = starts.last { needed.insert(start) }
+            }
+        }
+        for index in needless.sorted().reversed() { text.remove(at: index) }
+        return text.string
     }
 
     /// The formula with TeX braces around powers and radicands: `e^-x` and `√(x+1)` become `e^{-x}`

@@ -17,7 +17,7 @@ extension AnswerText {
             let right = spelling.normalizedCode
             if [wrong, wrong.withoutFinalPunctuation].contains(right) { return .right }
         }
-        if wrong != right, wrong == right.trimmingMarks { return almost("marks are missing") }
+        if right.isWithoutMarks(wrong) { return almost("marks are missing") }
         if isCode { return .wrong }
         guard typed.normalized.withoutBlanks == normalized.withoutBlanks else { return nil }
         return wrong.words == right.words ? .right : .wrong
@@ -40,7 +40,7 @@ extension AnswerText {
             wrong == meant || marks.contains(wrong) && marks.contains(meant)
         }
         if isSame { return almost("quotation marks") }
-        return wrong.utf8.count > 1 && !right.contains(" ") && wrong == right.trimmingMarks
+        return wrong.utf8.count > 1 && !right.contains(" ") && meant.isWithoutMarks(wrong)
             ? almost("marks are missing") : .wrong
     }
 }
@@ -63,7 +63,11 @@ extension String {
         return hasCalls && optionalPieces.count < 2 && !isProse
     }
 
-    /// The text without the marks at its ends that learners often omit: `print` for `print()`,
-    /// `include` for `#include`.
-    fileprivate var trimmingMarks: String { String(trimming("()[]{}<>.…#@$*&:;")) }
+    /// Whether the typed text only lacks marks that learners often omit: all at its ends, as in
+    /// `print` for `print()` and `include` for `#include`, or closing brackets.
+    fileprivate func isWithoutMarks(_ typed: String) -> Bool {
+        if typed == self || typed.isEmpty { return false }
+        return trimming("()[]{}<>.…#@$*&:;") == typed
+            || hasPrefix(typed) && dropFirst(typed.count).allSatisfy(")]}".contains)
+    }
 }

@@ -4,7 +4,8 @@ extension VerdictRule {
         guard right.isMath, !right.isChemical else { return nil }
         guard right.spelling.isShort, typed.raw.isShort else { return .wrong }
         let meant = (right.spelling.formula ?? right.raw).formulaText
-        let readings = [typed.raw, "\\\(typed.raw)"].map(\.formulaText)
+        var readings = [typed.raw, "\\\(typed.raw)"].map(\.formulaText)
+        readings.append(readings[0].formulaByKeyboard)
         if readings.contains(meant) { return .right }
         let isSame = readings.contains { $0.lowercased() == meant.lowercased() }
         return isSame ? right.almost("capitals") : .wrong

@@ -57,7 +57,8 @@ package struct MathText {
         rest = rest.dropFirst(name.count)
         if ["{", "}", "$", "%", "&", "#", "_"].contains(name) { return name }
         switch name {
-        case "frac", "dfrac", "tfrac": return "\(argument(depth).asTerm)/\(argument(depth).asTerm)"
+        case "frac", "dfrac", "tfrac":
+            return "\(argument(depth).asTerm)/\(argument(depth).asDivisor)"
         case "sqrt":
             var degree = ""
             if rest.first == "[", let end = rest.firstIndex(of: "]") {
@@ -116,5 +117,10 @@ extension String {
     /// The text in parentheses, unless it is a single number or name.
     fileprivate var asTerm: String {
         allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? self : "(\(self))"
+    }
+
+    /// The term below a fraction's bar: `(2b)`, because `a/2b` may be read as half of `ab`.
+    fileprivate var asDivisor: String {
+        first?.isWholeNumber == true && contains(where: \.isLetter) ? "(\(self))" : asTerm
     }
 }
