@@ -30,6 +30,8 @@ struct AnswerStyle: Sendable {
     var hasLetters = false
     /// Whether a bar separates words, as it certainly does in some answers: `to do|to make`.
     var hasBars = false
+    /// Whether all answers are words such as `true` and `no`, which then have initials.
+    var hasTruth = false
     /// Whether some answers are unmistakably names of people, such as `John F. Kennedy`.
     var hasPeople = false
 
@@ -53,6 +55,7 @@ struct AnswerStyle: Sendable {
             !hasCapitals || !parts.haveColumns
             || answers.most { $0.normalizedAnswer.article != nil }
         hasPeople = answers.havePeople
+        hasTruth = answers.allSatisfy { AnswerTables["truth"].contains($0.normalizedAnswer) }
         hasBars = answers.contains(where: \.hasBars)
         isRomaji = answers.areRomaji(prompts, isEvidence: isEvidence)
         guard isEvidence else { return }

@@ -23,7 +23,7 @@ extension Normalizer {
     }
 
     /// `e.g.` is `eg`, `z. B.` is `zb`, and `.5` is `0.5`.
-    static let points = Normalizer(needs: ".é") { text, _ in
+    static let points = Normalizer(needs: ".") { text, _ in
         let abbreviated = text.rewriting([" "]) { cursor in
             let isLast = cursor.index + 2 == cursor.text.count
             let isInitial = cursor[1].isLetter && (cursor[2] == "." || isLast)

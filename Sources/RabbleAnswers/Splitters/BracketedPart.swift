@@ -56,7 +56,10 @@ struct BracketedPart {
 }
 
 extension Sequence<Unicode.Scalar> {
-    var isEnding: Bool { AnswerTables["suffixes"].contains(string.lowercased()) }
+    /// Whether this is a known ending: `in`, `-ive`.
+    var isEnding: Bool {
+        AnswerTables["suffixes"].contains(string.lowercased().drop { $0 == "-" })
+    }
 }
 
 extension Unicode.Scalar {

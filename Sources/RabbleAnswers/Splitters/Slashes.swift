@@ -91,6 +91,7 @@ extension StringProtocol {
     /// The word with another ending: `amigo` and `a` give *amiga*, `nosotros` and `as` *nosotras*,
     /// but `ami` and `e` give *amie*, `go` and `es` *goes*. `acteur` and `trice` give *actrice*.
     func inflected(by ending: some StringProtocol) -> String {
+        let ending = ending.drop { $0 == "-" }
         if ending.count > 2, ending.last == "e",
             let start = suffix(ending.count).lastIndex(where: { $0 == ending.first })
         {

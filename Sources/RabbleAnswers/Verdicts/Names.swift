@@ -9,7 +9,8 @@ extension VerdictRule {
             return nil
         }
         let isInitial =
-            AnswerTables["truth"].contains(right.normalized) && right.raw.hasCapital
+            AnswerTables["truth"].contains(right.normalized)
+            && (right.raw.hasCapital || right.style.hasTruth)
             && right.normalized.hasPrefix(typed)
         return isInitial || typed.first?.isLetter == true && letter(right.normalized) == typed
             ? .right : nil
