@@ -7,7 +7,7 @@ extension Splitter {
         let parts = text.pieces(between: [";", "／", "；", "؛", "、", "・"]) { mark, before, after in
             if isSentence, mark == "、" { return false }
             let isSpaced = after == " " || after == nil
-            let isBehindWord = before.isLetter || before == ")"
+            let isBehindWord = before.isLetter || Brackets.closings.contains(before)
             return isSpaced || mark != ";" && isBehindWord
         }
         return parts.flatMap { part in

@@ -33,7 +33,7 @@ extension String {
             }
             text.unicodeScalars.append(scalar)
         }
-        let signs = ["×": "*", "·": "*", "⋅": "*", "⁄": "/", " ": "", "_": ""]
+        let signs = ["×": "*", "·": "*", "⋅": "*", "⁄": "/", " ": "", "_": "", "\\": ""]
         return Rewriting.symbols.apply(to: (text + (isRaised ? "^" : "")).normalizedCode)
             .map { signs[String($0), default: String($0)] }.joined().withoutNeedlessBrackets
     }
@@ -46,32 +46,51 @@ extension String {
         }
     }
 
-    /// The formula without brackets around a product above a fraction's bar: `n(n+1)/2` for
-    /// `(n(n+1))/2`.
+    /// The formula without brackets around a product above a fraction's bar and a root below it:
+    /// `n(n+1)/√2` for `(n(n+1))/(√2)`.
     private var withoutNeedlessBrackets: String {
         var text = Array(unicodeScalars)
         var starts: [Int] = []
-        // The starts of brackets that contain a sum or follow a factor.
-        var needed: Set<Int> = []
+        // The starts of brackets around a sum.
+        var sums: Set<Int> = []
         var needless: [Int] = []
+        var closed = 0..<0
         for (index, scalar) in text.enumerated() {
-            switch scalar {
-            case "(":
+            if scalar == "(" {
                 starts.append(index)
-                let isFirst = index == 0 || "=+-±*(<>≤≥≈".unicodeScalars.contains(text[index - 1])
-                if !isFirst { needed.insert(index) }
-            case ")":
-                guard let start = starts.popLast() else { continue }
-                let isAboveBar = index + 1 < text.count && text[index + 1] == "/"
-                if isAboveBar, !needed.contains(start) { needless += [start, index] }
-            default:
-                let isFactor =
-                    scalar.isLetter || scalar.isNumber || "*√^.".unicodeScalars.contains(scalar)
-                if !isFactor, let start = starts.last { needed.insert(start) }
+            } else if scalar == ")", let start = starts.popLast() {
+                let before = start > 0 ? text[start - 1] : "="
+                let isAbove =
+                    index + 1 < text.count && text[index + 1] == "/"
+                    && "=+-±*(<>≤≥≈".unicodeScalars.contains(before)
+                let root = text[start...].dropFirst()
+                let isBelow =
+                    before == "/" && root.first == "√"
+                    && (closed == start + 2..<index
+                        || root.dropFirst().prefix { $0.isLetter || $0.isNumber }.endIndex == index)
+                if isAbove || isBelow, !sums.contains(start) { needless += [start, index] }
+                closed = start..<index + 1
+            } else if let start = starts.last, !scalar.isLetter, !scalar.isNumber,
+                !"*√^.".unicodeScalars.contains(scalar), scalar != "-" || start + 1 < index
+            {
+                sums.insert(start)
             }
         }
         for index in needless.sorted().reversed() { text.remove(at: index) }
         return text.string
+    }
+
+    /// The formula with a backslash before each word: `2\pi r` for `2pi r`.
+    var formulaOfCommands: String {
+        var text = ""
+        var before: Unicode.Scalar = " "
+        for (scalar, next) in zip(unicodeScalars, unicodeScalars.dropFirst() + [" "]) {
+            let isWord = scalar.isASCII && scalar.isLetter && next.isASCII && next.isLetter
+            if isWord, before != "\\", !before.isLetter { text += "\\" }
+            text.unicodeScalars.append(scalar)
+            before = scalar
+        }
+        return text
     }
 
     /// The formula with TeX braces around powers and radicands: `e^-x` and `√(x+1)` become `e^{-x}`

@@ -4,8 +4,8 @@ extension VerdictRule {
         guard right.isMath, !right.isChemical else { return nil }
         guard right.spelling.isShort, typed.raw.isShort else { return .wrong }
         let meant = (right.spelling.formula ?? right.raw).formulaText
-        var readings = [typed.raw, "\\\(typed.raw)"].map(\.formulaText)
-        readings.append(readings[0].formulaByKeyboard)
+        var readings = [typed.raw, typed.raw.formulaOfCommands].map(\.formulaText)
+        readings += readings.map(\.formulaByKeyboard)
         if readings.contains(meant) { return .right }
         let isSame = readings.contains { $0.lowercased() == meant.lowercased() }
         return isSame ? right.almost("capitals") : .wrong
