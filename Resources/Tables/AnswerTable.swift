@@ -322,9 +322,9 @@ package let answerTable = [
     hz	0 hertz_
     khz	0 kilohertz_
     gb	0 gigabyte*|_ s_
-    s	0 seconds_
-    min	0 minute*|_ s_
-    h	0 hour*|_ s_
+    s	0 *_|seconds sec
+    min	0 *_|minute minutes mins
+    h	0 *_|hour hours hrs
     €	0 euro_
     ×	0 x 0	0x0
     	^≈0
