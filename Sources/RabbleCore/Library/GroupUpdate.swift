@@ -118,15 +118,6 @@ package struct UpdateChoices: Sendable {
     /// Whether the user is asked about conflicts; otherwise the local versions stay.
     package var asksAboutConflicts = false
 
-    init(
-        edits: GroupUpdate.Edits? = nil, conflicts: GroupUpdate.Conflicts? = nil,
-        removal: GroupUpdate.Removal? = nil
-    ) {
-        self.edits = edits
-        self.conflicts = conflicts
-        self.removal = removal
-    }
-
     /// The decision that is needed before the updates can be made; nil if none is.
     func question(about updates: [GroupUpdate]) -> UpdateQuestion? {
         let questions: [UpdateQuestion?] = [

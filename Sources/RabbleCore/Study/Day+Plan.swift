@@ -132,12 +132,6 @@ public struct QuestionCounts: Hashable, Sendable {
     /// The questions never seen.
     public private(set) var new = 0
 
-    init(due: Int = 0, learning: Int = 0, new: Int = 0) {
-        self.due = due
-        self.learning = learning
-        self.new = new
-    }
-
     /// The total.
     public var sum: Int { due + learning + new }
 

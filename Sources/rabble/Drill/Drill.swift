@@ -101,14 +101,8 @@ struct Drill {
         return clock.spent(at: context.now()).components.seconds / 60 >= minutes
     }
 
-    /// A consequence of a response; several are shown in this order.
-    private enum Effect {
-        case sound
-        case note(String)
-        indirect case leftForLater(Question)
-        indirect case leech(Leech)
-        /// A text is accepted from now on, or no longer.
-        indirect case accept(GradedAnswer, Bool)
+    /// The step after a response.
+    private enum Step {
         /// The time is up, but the last answer can still be changed.
         case finish
         case question
@@ -133,27 +127,45 @@ struct Drill {
         } else if !isTest {
             view.show(response, markup, in: session)
         }
-        let isMarked = session.tally.total > count
-        let effects = effects(
-            of: response, to: action, isMarked: isMarked, wasFinished: wasFinished)
-        for effect in effects {
-            switch effect {
-            case .sound: playSound(after: response)
-            case .note(let note): view.showNote(note)
-            case .leftForLater(let question):
-                view.showLeftForLater(markup.plain(question))
-            case .leech(let leech): view.show(leech, in: session.studies.all[study])
-            case .accept(let answer, let isAccepted):
-                acceptanceLog(answer)?.add(
-                    answer.question.id, answer: answer.typed ?? "", isAccepted: isAccepted)
-            case .finish:
-                session.finish()
-                showQuestion()
-            case .question: showQuestion()
-            case .end(let ending): return ending
-            }
+        let next = next(after: response, wasFinished: wasFinished)
+        if !isTest {
+            let isMarked = session.tally.total > count
+            show(response, to: action, isMarked: isMarked, markup, session.studies.all[study])
+        }
+        switch next {
+        case .finish:
+            session.finish()
+            showQuestion()
+        case .question: showQuestion()
+        case .end(let ending): return ending
+        case nil: break
         }
         return nil
+    }
+
+    /// Shows and records the consequences of a response.
+    private func show(
+        _ response: QuizSession.Response, to action: QuizSession.Action, isMarked: Bool,
+        _ markup: Markup, _ study: Study
+    ) {
+        playSound(after: response)
+        if screen.isPersonal, let note = note(on: response, to: action) { view.showNote(note) }
+        if isMarked, let left = session.leftForLater {
+            view.showLeftForLater(markup.plain(left))
+        }
+        func record(_ answer: GradedAnswer, isAccepted: Bool) {
+            acceptanceLog(answer)?.add(
+                answer.question.id, answer: answer.typed ?? "", isAccepted: isAccepted)
+        }
+        if case .accepted(let answer) = response {
+            record(answer, isAccepted: true)
+            view.showNote(accepted(answer))
+        }
+        if let answer = session.unaccepted { record(answer, isAccepted: false) }
+        if response == .suspended, plan.isPractice {
+            view.showNote("only in this drill: practice saves nothing")
+        }
+        if isMarked, let leech = session.leech { view.show(leech, in: study) }
     }
 
     /// Records the typed text. The user grades a long answer, however much of it was typed.
@@ -172,30 +184,7 @@ struct Drill {
         return .reveal
     }
 
-    private func effects(
-        of response: QuizSession.Response, to action: QuizSession.Action, isMarked: Bool,
-        wasFinished: Bool
-    ) -> [Effect] {
-        let next = next(after: response, wasFinished: wasFinished).map { [$0] } ?? []
-        if plan.isTest { return next }
-        var effects = [Effect.sound]
-        if screen.isPersonal, let note = note(on: response, to: action) {
-            effects.append(.note(note))
-        }
-        if isMarked, let left = session.leftForLater { effects.append(.leftForLater(left)) }
-        if case .accepted(let answer) = response {
-            effects += [.accept(answer, true), .note(accepted(answer))]
-        }
-        if let answer = session.unaccepted { effects.append(.accept(answer, false)) }
-        if response == .suspended, plan.isPractice {
-            effects.append(.note("only in this drill: practice saves nothing"))
-        }
-        if isMarked, let leech = session.leech { effects.append(.leech(leech)) }
-        return effects + next
-    }
-
-    /// The effect that shows a question, or ends the drill; nil for neither.
-    private func next(after response: QuizSession.Response, wasFinished: Bool) -> Effect? {
+    private func next(after response: QuizSession.Response, wasFinished: Bool) -> Step? {
         let isTestOver = plan.isTest && session.state == .finished
         let goesOn = response.goesOn && response != .undone && response != .resumed
         if goesOn, !isTestOver, isTimeUp {
