@@ -55,7 +55,7 @@ extension GroupFormat {
     ///
     /// - Parameter path: the path.
     public init?(path: String) {
-        let parts = Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+        let parts = Path.name(of: path).fields(between: ".")
         guard let word = parts.dropFirst().last?.lowercased(),
             let format = Self.allCases.first(where: { $0.extensions.contains(word) })
         else { return nil }

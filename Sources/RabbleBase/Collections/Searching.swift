@@ -41,6 +41,19 @@ extension Collection where Element: Equatable {
         append(rest)
         return parts
     }
+
+    /// The parts between separators, empty ones included.
+    @inlinable package func fields(
+        between separator: Element, maxSplits: Int = .max
+    ) -> [SubSequence] {
+        split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false)
+    }
+
+    @inlinable package func fields<Separator: Collection>(
+        between separator: Separator, maxSplits: Int = .max
+    ) -> [SubSequence] where Separator.Element == Element {
+        split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false)
+    }
 }
 
 extension StringProtocol {
@@ -52,8 +65,7 @@ extension RangeReplaceableCollection where Element: Equatable {
     @inlinable package func replacing<Part: Collection, Replacement: Collection>(
         _ part: Part, with replacement: Replacement, maxReplacements: Int = .max
     ) -> Self where Part.Element == Element, Replacement.Element == Element {
-        let parts = split(
-            separator: part, maxSplits: maxReplacements, omittingEmptySubsequences: false)
+        let parts = fields(between: part, maxSplits: maxReplacements)
         return Self(parts.joined(separator: replacement))
     }
 }

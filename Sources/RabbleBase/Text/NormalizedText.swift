@@ -83,7 +83,7 @@ extension String {
     /// which folds to upper case. For Cherokee this makes no difference, because both cases still
     /// become the same.
     var caseFolded: String {
-        unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false)
+        unicodeScalars.fields(between: "ı")
             .map { String($0).lowercased().uppercased().lowercased() }.joined(separator: "ı")
     }
 }

@@ -1,7 +1,7 @@
 extension String {
     /// The text with `%20` and the like decoded; unchanged if the result is not UTF-8.
     package var withoutPercents: String {
-        let parts = split(separator: "%", omittingEmptySubsequences: false)
+        let parts = fields(between: "%")
         var bytes = Array((parts.first ?? "").utf8)
         for part in parts.dropFirst() {
             let byte = part.utf8.count < 2 ? nil : UInt8(part.prefix(2), radix: 16)

@@ -26,9 +26,8 @@ public struct RestDays: RawRepresentable, Hashable, Sendable {
             self.shares = shares
             return
         }
-        for word in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
-            let parts = String(word).trimmed.split(
-                separator: ":", omittingEmptySubsequences: false)
+        for word in text.lowercased().fields(between: ",") {
+            let parts = String(word).trimmed.fields(between: ":")
             let isLess = parts.dropFirst() == ["less"]
             guard let day = Self.names.firstIndex(where: { $0 == parts[0] }),
                 parts.count == 1 || isLess, named.insert(day).inserted

@@ -108,7 +108,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     }
 
     static func isFileName(_ name: String) -> Bool {
-        let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let parts = name.utf8.fields(between: UInt8(ascii: "-"))
         return parts.count == 2 && !parts[0].isEmpty
             && parts[0].allSatisfy("abcdefghijklmnopqrstuvwxyz".utf8.contains)
             && parts[1].count == 19 && parts[1].allSatisfy("0123456789TZ".utf8.contains)

@@ -110,7 +110,7 @@ package struct MediaFolder: Sendable {
 
     /// The folder in a media path of a group; nil if the path does not have this form.
     package static func folder(of path: String) -> String? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = path.fields(between: "/")
         guard parts.count == 2, !path.hasPrefix("."), parts[0].hasSuffix(suffix) else { return nil }
         return String(parts[0])
     }

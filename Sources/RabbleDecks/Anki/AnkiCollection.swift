@@ -142,7 +142,7 @@ struct AnkiCollection {
                 name: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
         case .decks:
             // Anki gives a deck without a name this one.
-            let names = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+            let names = try text(0).fields(between: "\u{1F}")
                 .map { $0.allSatisfy(\.isWhitespace) ? "blank" : $0 }
             decks[numbers[0]] = names.joined(separator: "::")
         case .cards:
@@ -154,7 +154,7 @@ struct AnkiCollection {
                     due: ImportedHistory.Due(
                         numbers[6], type: numbers[5], countedFrom: firstDay)))
         case .notes:
-            let fields = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+            let fields = try text(0).fields(between: "\u{1F}")
             let note = AnkiNotes.Note(
                 id: numbers[0], guid: try text(2), type: numbers[1],
                 change: texts.count > 3 ? Int(try text(3)) ?? 0 : 0, tags: try text(1),

@@ -48,7 +48,7 @@ extension AnkiPackage {
                 }
                 return
             }
-            let columns = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+            let columns = line.fields(between: UInt8(ascii: "|"))
             let numbers = columns.prefix(table.numberCount).compactMap(Self.number)
             guard numbers.count == table.numberCount else {
                 throw InvalidGroupFile("the database is damaged")

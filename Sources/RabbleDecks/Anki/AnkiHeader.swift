@@ -124,10 +124,8 @@ struct AnkiHeader {
     }
 
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
-        let parts = line.dropFirst().split(
-            separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
-        )
-        .map { String(utf8: $0) }
+        let parts = line.dropFirst().fields(between: UInt8(ascii: ":"), maxSplits: 1)
+            .map { String(utf8: $0) }
         return parts.count == 2 ? (parts[0].word, parts[1]) : nil
     }
 

@@ -39,11 +39,10 @@ struct AnkiTemplate {
         let isOld = start.hasPrefix(Self.oldDelimiters)
         if isOld { html = start.dropFirst(Self.oldDelimiters.count) }
         let (opening, closing) = isOld ? ("<%", "%>") : ("{{", "}}")
-        let pieces = html.split(separator: opening, omittingEmptySubsequences: false)
+        let pieces = html.fields(between: opening)
         add(text: pieces[0])
         for piece in pieces.dropFirst() {
-            let halves = piece.split(
-                separator: closing, maxSplits: 1, omittingEmptySubsequences: false)
+            let halves = piece.fields(between: closing, maxSplits: 1)
             guard halves.count == 2 else {
                 guard piece.endIndex == html.endIndex else { return nil }
                 // Without an end the rest is text.
@@ -104,7 +103,7 @@ struct AnkiTemplate {
 
     private mutating func add(field word: String, _ numbers: [String: Int]) {
         // A field name may contain colons, too.
-        let words = word.split(separator: ":", omittingEmptySubsequences: false).map {
+        let words = word.fields(between: ":").map {
             String($0).trimmed
         }
         let names = words.indices.map { words[$0...].joined(separator: ":") }

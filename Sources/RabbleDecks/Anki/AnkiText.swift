@@ -43,9 +43,7 @@ struct AnkiText {
     init(_ html: HTMLText) {
         media = html.media
         var part = AnkiPart.words
-        for line in html.text.unicodeScalars.split(
-            separator: "\n", omittingEmptySubsequences: false)
-        {
+        for line in html.text.unicodeScalars.fields(between: "\n") {
             var runs = [Run(part: part)]
             for scalar in line {
                 if let next = AnkiPart(rawValue: scalar.value) {

@@ -139,7 +139,7 @@ private struct GIFTEntry {
         }
         let choices = Self.choices(in: inside)
         let pairs = choices.map { choice in
-            choice.text.split(separator: "->".utf8, maxSplits: 1, omittingEmptySubsequences: false)
+            choice.text.fields(between: "->".utf8, maxSplits: 1)
                 .map { reader.text($0).text }
         }
         if pairs.count > 1, pairs.allSatisfy({ $0.count == 2 }) {
@@ -189,8 +189,7 @@ private struct GIFTEntry {
             let answer = piece.prefix { $0 != "#" }
             let text = isNumber ? answer.prefix { $0 != ":" } : answer
             let tolerance = unmasked(answer.dropFirst(text.count + 1))
-            let parts = text.trimmed.split(
-                separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
+            let parts = text.trimmed.fields(between: UInt8(ascii: "%"), maxSplits: 2)
             guard parts.count == 3, parts[0].isEmpty, let weight = Double(unmasked(parts[1])) else {
                 return GIFTChoice(text: text, weight: isRight ? 100 : 0, tolerance: tolerance)
             }
@@ -218,8 +217,7 @@ private struct GIFTTextReader {
     private static let markups = ["html", "moodle", "plain", "markdown"]
 
     init(before: GIFTEntry.Masked) {
-        let parts = before.split(
-            separator: "::".utf8, maxSplits: 2, omittingEmptySubsequences: false)
+        let parts = before.fields(between: "::".utf8, maxSplits: 2)
         let isTitled = parts.count == 3 && parts[0].isEmpty
         title = isTitled ? parts[1] : []
         start = isTitled ? parts[2].drop(while: \.isMarkdownSpace) : before

@@ -181,7 +181,7 @@ struct OrgOutline {
         let text = isBullet ? String(line.dropFirst(2)) : line
         // Numbered items have no terms.
         let mayBeTerm = isBullet && !sections[sections.count - 1].isComment
-        let parts = "\(text) ".split(separator: " :: ", omittingEmptySubsequences: false)
+        let parts = "\(text) ".fields(between: " :: ")
         guard mayBeTerm, parts.count > 1, let rest = parts.last else {
             return append("\n\(OrgText.plain(text))")
         }

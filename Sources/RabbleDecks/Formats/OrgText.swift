@@ -33,9 +33,9 @@ enum OrgText {
     private static func unwrapping(
         _ start: String, _ end: String, in text: String, _ shown: (Substring) -> Substring
     ) -> String {
-        let pieces = text.split(separator: start, omittingEmptySubsequences: false)
+        let pieces = text.fields(between: start)
         return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
-            let halves = piece.split(separator: end, maxSplits: 1, omittingEmptySubsequences: false)
+            let halves = piece.fields(between: end, maxSplits: 1)
             if halves.count == 2 {
                 text += shown(halves[0])
                 text += halves[1]

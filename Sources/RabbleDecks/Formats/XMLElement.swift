@@ -28,7 +28,7 @@ extension XMLElement {
         // Quick exit, because every group file is tested.
         guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
         let start = String(utf8: text).trimmed
-        let tags = start.split(separator: "<", omittingEmptySubsequences: false)
+        let tags = start.fields(between: "<")
         guard tags[0].isEmpty, tags.count > 1 else { return nil }
         let after = tags[1].drop { $0 != ">" }.dropFirst()
         guard String(after).isBlank else { return nil }

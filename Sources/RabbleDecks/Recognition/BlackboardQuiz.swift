@@ -13,7 +13,7 @@ enum BlackboardQuiz {
     static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         let bytes = text.bytes
         func cells(of line: Range<Int>) -> [String] {
-            let cells = bytes[line].split(separator: .tab, omittingEmptySubsequences: false)
+            let cells = bytes[line].fields(between: .tab)
             return [String(utf8: cells[0])] + cells.dropFirst().map { String(utf8: $0).trimmed }
         }
         let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)

@@ -39,7 +39,7 @@ package enum GroupTable {
     static func separator(of bytes: [UInt8]) -> UInt8? {
         let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
         return [.tab, .comma].first { separator in
-            let cells = line.split(separator: separator, omittingEmptySubsequences: false)
+            let cells = line.fields(between: separator)
             let words = cells.map { String(utf8: $0) }
             return words.starts(with: names)
                 && words.dropFirst(names.count).allSatisfy(moreNames.contains)

@@ -60,7 +60,7 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
 
     /// Parses `1,3`.
     package init?(_ text: some StringProtocol) {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        let numbers = text.fields(between: ",").map { Int($0) }
         guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else {
             return nil
         }

@@ -19,7 +19,7 @@ package struct HiddenElements: Equatable, Sendable {
 
     mutating func add(styles: String) {
         for rule in styles.split(separator: "}") {
-            let parts = rule.split(separator: "{", omittingEmptySubsequences: false)
+            let parts = rule.fields(between: "{")
             guard parts.count == 2, Self.hides(parts[1]) else { continue }
             for selector in parts[0].split(separator: ",") {
                 let words = selector.split(whereSeparator: \.isWhitespace)

@@ -110,7 +110,7 @@ extension DrillScope {
 
     /// All questions if the name has no scope.
     init(oldName name: String) {
-        let parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()
+        let parts = name.fields(between: "+").dropFirst()
         self.init(
             texts: parts.map { part in
                 if part == "spaced" { return "due" }

@@ -19,7 +19,7 @@ extension ReviewRow {
     /// The texts of such a column; nil if it is truncated or does not have `count` texts.
     static func texts(_ count: Int?, of column: UnsafeRawBufferPointer) -> [String]? {
         guard let text = unescape(column) else { return nil }
-        let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        let parts = text.utf8.fields(between: UInt8(ascii: "\t"))
         guard parts.last?.isEmpty == true, parts.count == (count ?? parts.count - 1) + 1 else {
             return nil
         }

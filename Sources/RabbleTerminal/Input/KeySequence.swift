@@ -12,9 +12,8 @@ struct KeySequence {
     /// - Parameter isAlt: whether Escape preceded it, which means Alt in rxvt.
     init(_ bytes: [UInt8], last: UInt8, isAlt: Bool = false) {
         hasPrefix = bytes.first.map { (0x3C...0x3F).contains($0) } == true
-        parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map
-        { parameter in
-            parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
+        parameters = bytes.fields(between: UInt8(ascii: ";")).map { parameter in
+            parameter.fields(between: UInt8(ascii: ":")).map {
                 Int(String(utf8: $0))
             }
         }

@@ -169,7 +169,7 @@ package final class Output {
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for line in lines {
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map {
+            let cells = line.fields(between: "\t").map {
                 String($0).visible
             }
             bytes += "\(cells.joined(separator: "\t"))\n".utf8
@@ -183,11 +183,11 @@ package final class Output {
             return false
         }
         var count = 0
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for line in bytes.fields(between: UInt8(ascii: "\n"))
             .dropLast()
         {
             // Style sequences have no width.
-            let parts = line.split(separator: 0x1B, omittingEmptySubsequences: false).enumerated()
+            let parts = line.fields(between: 0x1B).enumerated()
                 .map { index, part in
                     index == 0 ? part : part.drop { $0 != "m" }.dropFirst()
                 }

@@ -12,7 +12,7 @@ extension String {
             !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }
         if isPlain { return self }
         return "'"
-            + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            + fields(between: "'").joined(separator: "'\\''")
             + "'"
     }
 
@@ -20,8 +20,7 @@ extension String {
     var isOption: Bool { hasPrefix("-") && dropFirst().first.map { !$0.isNumber } ?? false }
 
     var optionParts: (name: String, value: String?) {
-        let parts = drop { $0 == "-" }.split(
-            separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = drop { $0 == "-" }.fields(between: "=", maxSplits: 1)
         return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)
     }
 }

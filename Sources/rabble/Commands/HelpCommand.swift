@@ -52,7 +52,7 @@ extension Context {
         say()
         let rows = String(utf8: PackageResources.answer_examples_tsv).split(separator: "\n").map {
             row in
-            row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            row.fields(between: "\t").map(String.init)
         }
         let table = [["", "answer", "typed", "verdict"]] + rows
         if Table(rows: table).width <= output.terminal.columns ?? .max {

@@ -16,7 +16,7 @@ struct HelpEntry: Sendable {
     }
 
     var lines: [ArraySlice<UInt8>] {
-        text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        text.fields(between: UInt8(ascii: "\n"))
     }
 
     static let commands = entries(of: commandTexts)

@@ -101,7 +101,7 @@ extension Substring {
 
     /// The cells of a row of a table.
     fileprivate var cells: [String] {
-        split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map(\.shown)
+        fields(between: "|").dropFirst().dropLast().map(\.shown)
     }
 
     /// The text as shown on a terminal: without markup, link targets, and type names.

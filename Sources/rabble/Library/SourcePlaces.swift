@@ -32,7 +32,7 @@ extension Context {
             guard let bytes else { return nil }
             let text = (try? TextEncoding.utf8(bytes, from: source.file.encoding)) ?? bytes
             let name = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
-            let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let lines = text.fields(between: UInt8(ascii: "\n"))
             return (name, lines)
         }
     }

@@ -9,8 +9,7 @@ extension NoteParser {
         var isNew = true
         return NoteCards(text.lines) { line, start, hasBack in
             defer { isNew = !line.isText }
-            let parts = line.item.split(
-                separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
+            let parts = line.item.fields(between: "**", maxSplits: 2)
             if !line.isCode, parts.count == 3, parts[0].isEmpty {
                 let hasColon = ":：".contains(parts[1].last ?? " ")
                 let front = hasColon ? parts[1].dropLast() : parts[1]
