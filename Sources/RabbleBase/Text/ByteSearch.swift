@@ -24,8 +24,10 @@ extension [UInt8] {
     }
 
     @inlinable package func firstIndex(of word: StaticString, in range: Range<Int>) -> Int? {
+        let first = word.utf8Start.pointee
+        if word.utf8CodeUnitCount == 1 { return firstIndex(of: first, in: range) }
         var rest = range
-        while let start = firstIndex(of: word.utf8Start.pointee, in: rest) {
+        while let start = firstIndex(of: first, in: rest) {
             if has(word, in: start..<range.upperBound) { return start }
             rest = start + 1..<range.upperBound
         }
@@ -123,7 +125,7 @@ extension UInt8 {
     @inline(__always) package var smallLetter: UInt8 {
         if isASCIIDigit { return self }
         let letter = self | 0x20
-        return (0x61...0x7A).contains(letter) && letter != UInt8(ascii: "k") ? letter : 0
+        return (0x61...0x7A).contains(letter) && letter != "k" ? letter : 0
     }
 }
 

@@ -73,7 +73,7 @@ extension Unicode.Scalar {
         var digits = rest.prefix(kind == "x" ? 2 : 0)
         var end = digits.endIndex
         if kind == "u", rest.first == "{",
-            let brace = rest.prefix(8).firstIndex(of: UInt8(ascii: "}"))
+            let brace = rest.prefix(8).firstIndex(of: "}")
         {
             digits = rest[..<brace].dropFirst()
             end = rest.index(after: brace)

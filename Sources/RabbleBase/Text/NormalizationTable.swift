@@ -34,7 +34,7 @@ struct NormalizationTable {
         mappings.reserveCapacity(9_000)
         composites.reserveCapacity(1_000)
         let digits = Array(normalizationMappings.utf8)
-        var offset = digits.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+        var offset = digits.firstIndex(of: "\n") ?? 0
         var source: UInt32 = 0
         var last = [Int](repeating: 0, count: 18)
         while let head = Self.nextNumber(digits, &offset) {

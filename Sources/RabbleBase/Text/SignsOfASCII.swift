@@ -28,3 +28,13 @@ extension UInt8? {
     @inlinable @inline(__always)
     package static func ~= (sign: Unicode.Scalar, byte: UInt8?) -> Bool { byte == sign }
 }
+
+extension Collection<UInt8> {
+    @inlinable @inline(__always) package func contains(_ sign: Unicode.Scalar) -> Bool {
+        contains(UInt8(ascii: sign))
+    }
+
+    @inlinable @inline(__always) package func firstIndex(of sign: Unicode.Scalar) -> Index? {
+        firstIndex(of: UInt8(ascii: sign))
+    }
+}

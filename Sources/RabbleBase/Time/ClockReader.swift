@@ -14,7 +14,7 @@ package struct ClockReader {
         time: Timestamp, length: Int
     )? {
         guard bytes.count > 19 else { return nil }
-        let isWhole = bytes[19] != UInt8(ascii: ".")
+        let isWhole = bytes[19] != "."
         guard isWhole || bytes.count > 23, readMonth(bytes),
             let time = DigitPattern("00T00:00").numbers(in: bytes, at: 8),
             let end = isWhole

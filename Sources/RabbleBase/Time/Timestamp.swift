@@ -25,7 +25,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = ClockReader()
         guard let (time, length) = reader.time(startOf: bytes), bytes.count == length + 1,
-            bytes[length] == UInt8(ascii: "Z")
+            bytes[length] == "Z"
         else { return nil }
         self = time
     }
@@ -46,8 +46,8 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
     /// The minutes of an offset from UTC such as `+09:00`; nil for anything else.
     package static func offset(_ bytes: UnsafeRawBufferPointer) -> Int? {
-        guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
-            bytes[3] == UInt8(ascii: ":"),
+        guard bytes.count == 6, bytes[0] == "+" || bytes[0] == "-",
+            bytes[3] == ":",
             [bytes[1], bytes[2], bytes[4], bytes[5]].allSatisfy(\.isASCIIDigit)
         else { return nil }
         func number(at index: Int) -> Int {
@@ -55,7 +55,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         }
         guard number(at: 4) < 60 else { return nil }
         let minutes = number(at: 1) * 60 + number(at: 4)
-        return bytes[0] == UInt8(ascii: "-") ? -minutes : minutes
+        return bytes[0] == "-" ? -minutes : minutes
     }
 
     /// Converts from a clock that is this many minutes ahead of UTC.

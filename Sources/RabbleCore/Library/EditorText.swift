@@ -29,7 +29,7 @@ extension String {
 
     /// The inverse of ``escapedForEditor``. A backslash that starts no escape is literal.
     var unescapedFromEditor: String {
-        guard utf8.contains(UInt8(ascii: "\\")) else { return self }
+        guard utf8.contains("\\") else { return self }
         var plain = String.UnicodeScalarView()
         var rest = Substring(self).unicodeScalars
         while let scalar = rest.popFirst() {

@@ -210,7 +210,7 @@ extension CardList.Card {
     /// Reads the options of a task list in which the back checks the right ones. The rest of the
     /// back explains them.
     fileprivate mutating func takeOptions() {
-        guard back.utf8.contains(UInt8(ascii: "[")) else { return }
+        guard back.utf8.contains("[") else { return }
         let open = "- [ ] "
         let checked = "- [x] "
         let lines = front.split(separator: "\n").map { String($0).trimmed }

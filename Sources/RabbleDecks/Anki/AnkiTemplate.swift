@@ -246,7 +246,7 @@ extension String {
         var html: [UInt8] = []
         var index = 0
         var optionEnd = 0
-        while let start = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
+        while let start = bytes.firstIndex(of: "<", in: index..<bytes.count) {
             html += bytes[index..<start]
             // Buttons in an option stay: looking for the end of each would take quadratic time.
             let found = Self.leftOut.first { name, _ in
@@ -262,7 +262,7 @@ extension String {
                 found?.key == "<button" && small.firstIndex(of: "{{", in: start..<end) != nil
             if isOption { optionEnd = end }
             if found != nil, !isOption {
-                let close = small[end...].firstIndex(of: UInt8(ascii: ">"))
+                let close = small[end...].firstIndex(of: ">")
                 index = close.map { $0 + 1 } ?? bytes.count
             } else {
                 html.append(bytes[start])

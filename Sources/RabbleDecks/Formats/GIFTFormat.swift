@@ -57,7 +57,7 @@ private struct GIFTEntry {
             } else if line.isEmpty {
                 isAfterGap = true
             } else if !line.starts(with: "//".utf8) {
-                let asks = line.starts(with: "::".utf8) || line.contains(UInt8(ascii: "{"))
+                let asks = line.starts(with: "::".utf8) || line.contains("{")
                 if isAfterGap || asks && entries[entries.count - 1].isClosed {
                     let start = bytes.trimmed(range).lowerBound
                     entries.append(GIFTEntry(offset: start, title: title))
@@ -71,14 +71,14 @@ private struct GIFTEntry {
 
     private mutating func add(_ line: [UInt8]) {
         text += line + [0x0A]
-        isClosed = isClosed || line.contains(UInt8(ascii: "}"))
+        isClosed = isClosed || line.contains("}")
     }
 
     private static let escapes = Array("~=#{}:\\n".utf8)
     private static let meanings = Array("~=#{}:\\\n".utf8)
 
     private static func masked(_ line: ArraySlice<UInt8>) -> [UInt8] {
-        guard line.contains(UInt8(ascii: "\\")) else { return Array(line) }
+        guard line.contains("\\") else { return Array(line) }
         var bytes: [UInt8] = []
         var rest = line
         while let byte = rest.popFirst() {
@@ -116,7 +116,7 @@ private struct GIFTEntry {
 
     func add(to cards: inout CardList) {
         guard let parts else {
-            if !text.contains(UInt8(ascii: "{")) {
+            if !text.contains("{") {
                 return cards.passOver("no braces hold answers", at: offset)
             }
             let reason = isClosed ? "there are several braces" : "no } closes the answers"

@@ -26,7 +26,7 @@ extension XMLElement {
     static func rootName(of bytes: [UInt8]) -> String? {
         let text = bytes[bytes.startOfText...].prefix(4_096)
         // Quick exit, because every group file is tested.
-        guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
+        guard text.first(where: { $0 > 0x20 }) == "<" else { return nil }
         let start = String(utf8: text).trimmed
         let tags = start.fields(between: "<")
         guard tags[0].isEmpty, tags.count > 1 else { return nil }
@@ -44,7 +44,7 @@ extension XMLElement {
             if let end = bytes.firstIndex(of: sign, in: start..<bytes.count) { return end }
             throw SyntaxError(offset: start, reason: "this is never closed with \(sign)")
         }
-        while let tag = bytes.firstIndex(of: UInt8(ascii: "<"), in: index..<bytes.count) {
+        while let tag = bytes.firstIndex(of: "<", in: index..<bytes.count) {
             open[open.count - 1].text += Self.decoded(bytes[index..<tag])
             let rest = tag..<bytes.count
             if bytes.has("<!--", in: rest) {
@@ -91,12 +91,12 @@ extension XMLElement {
             } else if quote == nil, "\"'".utf8.contains(byte) {
                 quote = byte
             }
-            return quote == nil && byte == UInt8(ascii: ">")
+            return quote == nil && byte == ">"
         }
         guard let close else {
             throw SyntaxError(offset: start, reason: "this is never closed with >")
         }
-        let isWhole = bytes[close - 1] == UInt8(ascii: "/")
+        let isWhole = bytes[close - 1] == "/"
         let inside = bytes[(start + 1)..<(isWhole ? close - 1 : close)]
         let name = inside.prefix { !$0.isMarkdownSpace && $0 != 0x0A && $0 != 0x0D }
         var element = XMLElement(name: String(utf8: name), offset: start, end: close + 1)
@@ -120,7 +120,7 @@ extension XMLElement {
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         var text = ""
         var rest = bytes
-        while let sign = rest.firstIndex(of: UInt8(ascii: "&")) {
+        while let sign = rest.firstIndex(of: "&") {
             text += String(utf8: rest[..<sign])
             let entity = HTMLEntities.first(in: rest[(sign + 1)...])
             text += entity?.text ?? "&"

@@ -17,7 +17,7 @@ extension GroupFormat {
             !$0.starts(with: "#".utf8) && !$0.starts(with: "---".utf8)
         }
         // With brackets it is JSON.
-        guard let first, first.contains(UInt8(ascii: ":")),
+        guard let first, first.contains(":"),
             !"{[".utf8.contains(first.trimmed.first ?? 0)
         else { return nil }
         // The last entry may be cut off.

@@ -30,7 +30,7 @@ extension JSONGroups {
             let end = index < count ? indent : Array("\n  ]".utf8)
             let isFirst = index == 0 || index == count
             return bytes[start(index)...].starts(with: end)
-                && (isFirst || bytes[start(index) - 1] == UInt8(ascii: ","))
+                && (isFirst || bytes[start(index) - 1] == ",")
         }
         let members = members(of: group, from: source)
         func file(_ questions: [JSONValue]) -> [UInt8] {

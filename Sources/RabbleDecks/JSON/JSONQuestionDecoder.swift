@@ -231,7 +231,7 @@ struct JSONQuestions: QuestionSource {
         offsets.indices(upTo: bytes.count) { range in
             let found = bytes.firstIndex(ofLetters: letters, in: range)
             let end = found ?? range.upperBound
-            return bytes.firstIndex(of: UInt8(ascii: "\\"), in: range.lowerBound..<end) ?? found
+            return bytes.firstIndex(of: "\\", in: range.lowerBound..<end) ?? found
         }
     }
 }

@@ -54,7 +54,7 @@ extension FlashcardTag {
         in bytes: [UInt8], _ line: Range<Int>, _ name: String = usual
     ) -> [FlashcardTag] {
         // Most lines have no number sign.
-        guard bytes.firstIndex(of: UInt8(ascii: "#"), in: line) != nil else { return [] }
+        guard bytes.firstIndex(of: "#", in: line) != nil else { return [] }
         let tags = line.compactMap { start in
             FlashcardTag(in: bytes[line], at: start, name).map { (start, $0) }
         }

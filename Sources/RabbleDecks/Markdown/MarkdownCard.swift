@@ -102,7 +102,7 @@ struct MarkdownQuestions: QuestionSource {
     }
 
     var mayHaveSiblings: Bool {
-        bytes.firstIndex(of: UInt8(ascii: "["), in: bytes.indices) != nil
+        bytes.firstIndex(of: "[", in: bytes.indices) != nil
             || !cards.allSatisfy(\.isPlain)
     }
 }

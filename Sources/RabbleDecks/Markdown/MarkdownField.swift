@@ -113,7 +113,7 @@ struct MarkdownField {
                 let word = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
                 if bytes[mark] == "#" {
                     end = word.contains { $0 > 0x39 } ? word.endIndex : nil
-                } else if !word.isEmpty, !word.contains(UInt8(ascii: "/")),
+                } else if !word.isEmpty, !word.contains("/"),
                     bytes.trimmed(rest).upperBound == word.endIndex
                 {
                     end = line.upperBound
@@ -206,7 +206,7 @@ struct MarkdownField {
                 !bytes[start..<close].contains(where: { $0 == 0x0A || $0 == 0x0D })
             else { return nil }
             let end = close + 3
-            guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: start..<close) else {
+            guard let colon = bytes.firstIndex(of: ":", in: start..<close) else {
                 return end
             }
             let (name, value) = bytes.entry(of: rest.lowerBound..<end, dividedAt: colon)
@@ -243,7 +243,7 @@ extension [UInt8] {
         let start = middle + 2
         let pointed = pointedPath(in: start..<rest.upperBound)
         let endOfPath = pointed?.upperBound ?? start
-        guard let end = firstIndex(of: UInt8(ascii: ")"), in: endOfPath..<rest.upperBound) else {
+        guard let end = firstIndex(of: ")", in: endOfPath..<rest.upperBound) else {
             return nil
         }
         let path = pointed.map { self[$0] } ?? self[start..<end].prefix { !$0.isMarkdownSpace }
@@ -256,7 +256,7 @@ extension [UInt8] {
         let start = rest.lowerBound + 1
         // Paths are shorter, and the limit keeps many unclosed ones from taking long.
         let limit = Swift.min(start + 4_096, rest.upperBound)
-        return firstIndex(of: UInt8(ascii: ">"), in: start..<limit).map { start..<$0 }
+        return firstIndex(of: ">", in: start..<limit).map { start..<$0 }
     }
 
     @inline(__always)

@@ -81,7 +81,7 @@ struct MarkdownGaps {
     /// A backslash before a bracket is removed, even in code.
     private func text(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(utf8: bytes)
-        if style == .highlights || !bytes.contains(UInt8(ascii: "\\")) { return text }
+        if style == .highlights || !bytes.contains("\\") { return text }
         return text.replacing("\\[", with: "[").replacing("\\]", with: "]")
     }
 

@@ -173,7 +173,7 @@ package enum MarkdownGroups {
                 first = kind
                 // A table may contain anything in its cells.
                 let cells = bytes[line].dropFirst(MarkdownSide.length + 1)
-                if kind != .separator, needsHeader || cells.contains(UInt8(ascii: "\t")) {
+                if kind != .separator, needsHeader || cells.contains("\t") {
                     return false
                 }
                 switch kind {

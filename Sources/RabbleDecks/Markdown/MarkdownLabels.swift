@@ -120,7 +120,7 @@ struct MarkdownLabels {
     static func plain(_ side: Range<Int>, from start: Int, in bytes: [UInt8]) -> Range<Int> {
         guard bytes.has("**", in: start..<side.lowerBound) else { return side }
         let text = bytes.trimmed(side)
-        let isOpen = !bytes[start + 2..<side.lowerBound].contains(UInt8(ascii: "*"))
+        let isOpen = !bytes[start + 2..<side.lowerBound].contains("*")
         return isOpen && bytes[text].suffix(2).elementsEqual("**".utf8) ? text.dropLast(2) : side
     }
 

@@ -89,7 +89,7 @@ extension [UInt8] {
     /// The line without the `>` of quotations, and without the kind of a callout: `> [!note]- `.
     func withoutQuotation(_ line: Range<Int>) -> Range<Int> {
         let text = unquoted(line)
-        guard has("[!", in: text), let end = firstIndex(of: UInt8(ascii: "]"), in: text) else {
+        guard has("[!", in: text), let end = firstIndex(of: "]", in: text) else {
             return text
         }
         let isFolded =

@@ -121,7 +121,7 @@ struct MarkdownTables {
     /// Whether a line is the separator beneath the heading of a table, such as `|:--|--:|` or Org's
     /// `|--+--|`.
     static func isRule(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
-        bytes.firstIndex(of: UInt8.bar, in: line) != nil && bytes[line].contains(UInt8(ascii: "-"))
+        bytes.firstIndex(of: UInt8.bar, in: line) != nil && bytes[line].contains("-")
             && bytes[line].allSatisfy { "|-+: \t".utf8.contains($0) }
     }
 

@@ -18,7 +18,7 @@ struct SeparatorGuess {
         isUsual = true
         reader = DelimitedReader(text, separator: column)
         reader.keepsLooseSeparators = hasLooseText
-        reader.hasLists = column != .tab && Self.sample(of: text).contains(UInt8(ascii: "["))
+        reader.hasLists = column != .tab && Self.sample(of: text).contains("[")
     }
 
     var hasTabs: Bool { isUsual && separators.column == "\t" }

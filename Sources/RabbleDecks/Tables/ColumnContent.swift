@@ -91,7 +91,7 @@ struct ColumnContent {
     var hasTimes: Bool {
         cells.areMostly { _, text in
             let start = text.utf8.prefix { $0.isASCIIDigit || "-/.,: TZ[".utf8.contains($0) }
-            return start.contains(UInt8(ascii: ":")) && start.count(where: \.isASCIIDigit) > 5
+            return start.contains(":") && start.count(where: \.isASCIIDigit) > 5
         }
     }
 

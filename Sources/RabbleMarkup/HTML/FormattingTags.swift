@@ -18,7 +18,7 @@ struct FormattingTags {
     /// Whether the next tag is HTML.
     mutating func takes(_ name: String, _ attributes: ArraySlice<UInt8>, isClosing: Bool) -> Bool {
         let words = attributes.filter { $0 > 0x20 && $0 != "/" }
-        let isPlain = words.isEmpty || !isClosing && words.contains(UInt8(ascii: "="))
+        let isPlain = words.isEmpty || !isClosing && words.contains("=")
         if HTMLText.isListed(name, in: "void") { return isPlain && !isClosing }
         if isClosing { closing[name, default: 0] -= 1 }
         let opened = open[name, default: 0]

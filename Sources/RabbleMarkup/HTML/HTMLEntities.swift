@@ -19,7 +19,7 @@ package enum HTMLEntities {
             let words = entry.parts(between: " ")
             let codes = words[1].parts(between: "+").compactMap { UInt32($0, radix: 16) }
             let scalars: [Unicode.Scalar] = codes.compactMap(Unicode.Scalar.init)
-            let isLegacy = words[0].utf8.last == UInt8(ascii: "*")
+            let isLegacy = words[0].utf8.last == "*"
             let text = String(String.UnicodeScalarView(scalars))
             let name = isLegacy ? words[0].dropLast() : words[0]
             return (String(name), Entity(text: text, isLegacy: isLegacy))

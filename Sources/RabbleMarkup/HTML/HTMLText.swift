@@ -165,7 +165,7 @@ package struct HTMLText {
             index += 1
         }
         // The quotation mark is never closed, so the first `>` ends the tag. There is one.
-        return (html[start...].firstIndex(of: UInt8(ascii: ">")) ?? lastTagEnd) + 1
+        return (html[start...].firstIndex(of: ">") ?? lastTagEnd) + 1
     }
 
     /// The value of `src` among the attributes of a tag; nil if there is none.
@@ -218,7 +218,7 @@ package struct HTMLText {
     /// - Parameter isNested: whether the element may contain others of its name.
     private mutating func skipElement(_ name: String, isNested: Bool = false) {
         var depth = 1
-        while let next = html.firstIndex(of: UInt8(ascii: "<"), in: offset..<html.count) {
+        while let next = html.firstIndex(of: "<", in: offset..<html.count) {
             let rest = html[next...].dropFirst()
             let candidate = String(utf8: rest.prefix(name.utf8.count + 1))
                 .lowercased()
@@ -249,7 +249,7 @@ package struct HTMLText {
     private mutating func readSound() -> Bool {
         guard html.has("[sound:", in: offset..<html.count) else { return false }
         if nextBracket < offset {
-            nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count
+            nextBracket = html[offset...].firstIndex(of: "]") ?? html.count
         }
         guard nextBracket < min(html.count, offset + 1_024) else { return false }
         media.append(String(utf8: html[offset + 7..<nextBracket]))

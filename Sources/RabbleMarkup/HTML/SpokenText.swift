@@ -6,7 +6,7 @@ extension String {
     ///     "cat [anki:tts lang=en_US]cat[/anki:tts]".withoutSpeech    // "cat"
     package var withoutSpeech: String {
         let (start, end) = Self.speech
-        guard utf8.contains(UInt8(ascii: "[")), contains(start) else { return self }
+        guard utf8.contains("["), contains(start) else { return self }
         var text = ""
         var depth = 0
         var rest = self[...]

@@ -140,7 +140,7 @@ private struct MarkdownReader {
         let bit: UInt64 = count < 64 ? 1 << count : 0
         guard bit & ~missingCode != 0 else { return index = start }
         var rest = start..<end
-        while let closing = bytes.firstIndex(of: UInt8(ascii: "`"), in: rest) {
+        while let closing = bytes.firstIndex(of: "`", in: rest) {
             let next = endOfRun(at: closing)
             if next - closing == count { return add(.code, to: next) }
             rest = next..<end
@@ -169,7 +169,7 @@ private struct MarkdownReader {
         let rest = name.upperBound..<text.upperBound
         if bytes.firstIndex(of: "::", in: name) != nil { return true }
         let isBare = bytes[rest].allSatisfy { $0.isMarkdownSpace || $0 == "/" }
-        guard !isBare, let equals = bytes.firstIndex(of: UInt8(ascii: "="), in: rest) else {
+        guard !isBare, let equals = bytes.firstIndex(of: "=", in: rest) else {
             return !isBare
         }
         let quote = bytes[equals + 1]
@@ -193,7 +193,7 @@ private struct MarkdownReader {
                 : !bytes.scalar(at: start).properties.isWhitespace && !isMissing("$")
         else { return index += 1 }
         var rest = start..<(count == 2 ? end : lineEnd)
-        while let closing = bytes.firstIndex(of: UInt8(ascii: "$"), in: rest) {
+        while let closing = bytes.firstIndex(of: "$", in: rest) {
             rest = closing + 1..<rest.upperBound
             guard bytes[closing - 1] != "\\" else { continue }
             let next = rest.isEmpty ? 0 : bytes[closing + 1]

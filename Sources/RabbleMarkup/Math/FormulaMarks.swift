@@ -21,7 +21,7 @@ extension String {
     /// `\def\R{…}`.
     package var withoutFormulaMacros: String {
         // Searching for the names takes long, and most texts have no backslash.
-        guard utf8.contains(UInt8(ascii: "\\")) else { return self }
+        guard utf8.contains("\\") else { return self }
         guard
             contains("\\def") || contains("command{\\") || contains("command\\")
                 || contains("\\DeclareMathOperator")

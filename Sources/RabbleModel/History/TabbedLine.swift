@@ -23,10 +23,10 @@ struct TabbedLine {
                 while found != 0 {
                     let index = start &+ found.trailingZeroBitCount &>> 3
                     found &= found &- 1
-                    if bytes[index] == UInt8(ascii: "\t") {
+                    if bytes[index] == "\t" {
                         endColumn(at: index)
                         columnCount &+= 1
-                    } else if bytes[index] == UInt8(ascii: "\n") {
+                    } else if bytes[index] == "\n" {
                         length = index
                         return
                     }
@@ -77,7 +77,7 @@ struct TabbedLine {
 
     /// Removes the carriage return of a Windows file.
     @inline(__always) mutating func removeCarriageReturn() {
-        guard text.last == UInt8(ascii: "\r") else { return }
+        guard text.last == "\r" else { return }
         text = UnsafeRawBufferPointer(rebasing: text.dropLast())
         if columnCount <= 8 { ends[columnCount - 1] = UInt32(truncatingIfNeeded: text.count) }
     }

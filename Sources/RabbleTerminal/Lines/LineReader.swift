@@ -20,7 +20,7 @@ package final class LineReader {
     func next(beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> Line {
         var start: [UInt8] = []
         while true {
-            if let end = source.bytes.firstIndex(of: UInt8(ascii: "\n")) {
+            if let end = source.bytes.firstIndex(of: "\n") {
                 let line = source.bytes[..<end]
                 source.bytes = source.bytes[(end + 1)...]
                 return cut(start.isEmpty ? line : (start + line)[...])

@@ -78,7 +78,7 @@ package struct Picture: Equatable {
             let tag = start.range(of: "<svg".utf8)
         else { return nil }
         // Names and values alternate: `width=` and `400`.
-        let parts = start[tag.upperBound...].prefix { $0 != UInt8(ascii: ">") }
+        let parts = start[tag.upperBound...].prefix { $0 != ">" }
             .split(omittingEmptySubsequences: false) { "\"'".utf8.contains($0) }
             .map { String(utf8: $0).trimmed }
         var values: [String: String] = [:]

@@ -8,8 +8,8 @@ struct HelpEntry: Sendable {
 
     /// - Parameter section: the text from the name on.
     private init(_ section: ArraySlice<UInt8>) {
-        let end = section.firstIndex(of: UInt8(ascii: "\n")) ?? section.endIndex
-        let colon = section[..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
+        let end = section.firstIndex(of: "\n") ?? section.endIndex
+        let colon = section[..<end].firstIndex(of: ":") ?? end
         name = String(utf8: section[..<colon])
         summary = section[colon..<end].dropFirst(2).withValues
         text = section[end...].dropFirst()
@@ -28,7 +28,7 @@ struct HelpEntry: Sendable {
         var rest = 1..<bytes.count
         // There are far fewer of these signs than lines.
         while let mark = bytes.firstIndex(of: "# ", in: rest) {
-            if bytes[mark - 1] == UInt8(ascii: "\n") { starts.append(mark) }
+            if bytes[mark - 1] == "\n" { starts.append(mark) }
             rest = mark + 1..<bytes.count
         }
         return zip(starts, starts.dropFirst() + [bytes.count + 1]).map { start, end in
@@ -40,8 +40,8 @@ struct HelpEntry: Sendable {
 extension ArraySlice<UInt8> {
     /// The text with placeholders replaced by values from the program.
     var withValues: String {
-        guard let start = firstIndex(of: UInt8(ascii: "{")),
-            let end = self[start...].firstIndex(of: UInt8(ascii: "}")),
+        guard let start = firstIndex(of: "{"),
+            let end = self[start...].firstIndex(of: "}"),
             let value = value(of: String(utf8: self[start + 1..<end]))
         else { return String(utf8: self) }
         return String(utf8: self[..<start]) + value + self[(end + 1)...].withValues

@@ -10,11 +10,11 @@ struct HelpText: Sendable {
         var list: [Row] = []
 
         fileprivate mutating func add(_ line: ArraySlice<UInt8>) {
-            let words = line.drop { $0 == UInt8(ascii: " ") }
+            let words = line.drop { $0 == " " }
             switch words.startIndex - line.startIndex {
             case 2:
                 let gap = words.range(of: "  ".utf8) ?? words.endIndex..<words.endIndex
-                let meaning = words[gap.upperBound...].drop { $0 == UInt8(ascii: " ") }
+                let meaning = words[gap.upperBound...].drop { $0 == " " }
                 list.append((words[..<gap.lowerBound].withValues, meaning.withValues))
             case 3... where !list.isEmpty:
                 let gap = list[list.count - 1].meaning.isEmpty ? "" : " "

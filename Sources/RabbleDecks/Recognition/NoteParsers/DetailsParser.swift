@@ -63,7 +63,7 @@ extension NoteParser {
 extension NoteLine {
     /// The line divided into its `details` tags and the texts between them.
     var pieces: [NoteLine] {
-        guard !isCode, text.utf8.contains(UInt8(ascii: "<")),
+        guard !isCode, text.utf8.contains("<"),
             text.contains("<details") || text.contains("ummary>") || text.contains("</details")
         else { return [self] }
         let tags = ["<details>", "</details>", "<summary>", "</summary>"]
