@@ -23,6 +23,10 @@ extension String {
     }
 }
 
+extension Substring {
+    @inlinable package var trimmed: String { String(self).trimmed }
+}
+
 extension Collection<UInt8> {
     /// Whether the first bytes of UTF-8 show that the text is not white space. They do for most
     /// texts, which avoids looking up character properties.

@@ -27,7 +27,7 @@ public struct RestDays: RawRepresentable, Hashable, Sendable {
             return
         }
         for word in text.lowercased().fields(between: ",") {
-            let parts = String(word).trimmed.fields(between: ":")
+            let parts = word.trimmed.fields(between: ":")
             let isLess = parts.dropFirst() == ["less"]
             guard let day = Self.names.firstIndex(where: { $0 == parts[0] }),
                 parts.count == 1 || isLess, named.insert(day).inserted

@@ -52,7 +52,7 @@ public struct Choices: Hashable, Sendable {
         if let chosen = indices(ofOne: line) { return chosen }
         guard areSeveral else { return nil }
         // Between commas a text is meant as it stands, even if another differs only in case.
-        let named = line.split { ",;".contains($0) }.map { indices(ofOne: String($0).trimmed) }
+        let named = line.split { ",;".contains($0) }.map { indices(ofOne: $0.trimmed) }
         let chosen = named.compactMap(\.self).joined()
         if !named.contains(nil), Set(chosen).count == chosen.count, !chosen.isEmpty {
             return Array(chosen)

@@ -213,10 +213,10 @@ extension CardList.Card {
         guard back.utf8.contains("[") else { return }
         let open = "- [ ] "
         let checked = "- [x] "
-        let lines = front.split(separator: "\n").map { String($0).trimmed }
+        let lines = front.split(separator: "\n").map(\.trimmed)
         let stem = lines.prefix { !$0.hasPrefix(open) }
         let options = lines.dropFirst(stem.count).map { $0.removingPrefix(open) }
-        let answers = back.split(separator: "\n").map { String($0).trimmed }
+        let answers = back.split(separator: "\n").map(\.trimmed)
         let right = answers.compactMap { $0.removingPrefix(checked) }
         guard !stem.isEmpty, !right.isEmpty, right.allSatisfy(options.contains) else { return }
         let others = answers.filter { $0.removingPrefix(checked) == nil }
@@ -244,6 +244,6 @@ extension CardList.Card {
 extension String {
     /// The text after a prefix in any case; nil if it does not start with that.
     fileprivate func removingPrefix(_ prefix: String) -> String? {
-        lowercased().hasPrefix(prefix) ? String(dropFirst(prefix.count)).trimmed : nil
+        lowercased().hasPrefix(prefix) ? dropFirst(prefix.count).trimmed : nil
     }
 }

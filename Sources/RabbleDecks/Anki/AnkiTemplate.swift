@@ -49,8 +49,8 @@ struct AnkiTemplate {
                 add(text: opening + piece)
                 break
             }
-            let word = String(halves[0].drop { $0 == "{" }).trimmed
-            let name = String(word.dropFirst()).trimmed
+            let word = halves[0].drop { $0 == "{" }.trimmed
+            let name = word.dropFirst().trimmed
             switch word.first {
             case "#", "^":
                 guard open.count < Self.maxSections else { return nil }
@@ -103,9 +103,7 @@ struct AnkiTemplate {
 
     private mutating func add(field word: String, _ numbers: [String: Int]) {
         // A field name may contain colons, too.
-        let words = word.fields(between: ":").map {
-            String($0).trimmed
-        }
+        let words = word.fields(between: ":").map(\.trimmed)
         let names = words.indices.map { words[$0...].joined(separator: ":") }
         guard let start = names.firstIndex(where: { numbers[$0] != nil }),
             let field = numbers[names[start]]

@@ -172,7 +172,7 @@ extension String {
     func reading(of prompt: String) -> String {
         guard hasPrefix(prompt) else { return self }
         let rest = dropFirst(prompt.count)
-        let whole = String(rest).trimmed
+        let whole = rest.trimmed
         let inner = String(whole.dropFirst().dropLast())
         let isApart = rest.first == " " || prompt.contains { !$0.isASCII }
         if inner.utf8.count < 4, inner.utf8.allSatisfy({ $0 < 0x80 }) { return self }

@@ -151,7 +151,7 @@ private struct GIFTEntry {
         let texts = choices.flatMap { choice -> [CardList.Choice] in
             let text = reader.text(choice.text).text
             // Both ends of the range `3.14..3.15` are right.
-            let ends = isNumber ? text.split(separator: "..").map { String($0).trimmed } : []
+            let ends = isNumber ? text.split(separator: "..").map(\.trimmed) : []
             let first = CardList.Choice(
                 text: text, weight: choice.weight, tolerance: choice.tolerance)
             guard ends.count == 2 else { return [first] }
@@ -239,7 +239,7 @@ private struct GIFTTextReader {
     func text(_ source: GIFTEntry.Masked) -> (text: String, media: [String]) {
         let whole = GIFTEntry.unmasked(source)
         let own = Self.markup(of: whole)
-        let text = String(whole.dropFirst(own.map { $0.count + 2 } ?? 0)).trimmed
+        let text = whole.dropFirst(own.map { $0.count + 2 } ?? 0).trimmed
         return text.withoutMoodleMarkup(own ?? markup)
     }
 }

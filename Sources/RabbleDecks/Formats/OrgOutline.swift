@@ -144,7 +144,7 @@ struct OrgOutline {
         guard pair.count == 2 else { return }
         isMarked = true
         if ["DRILL_CARD_TYPE", "FC_TYPE"].contains(pair[0].uppercased()) {
-            sections[sections.count - 1].cardType = String(pair[1]).trimmed.lowercased()
+            sections[sections.count - 1].cardType = pair[1].trimmed.lowercased()
         }
     }
 
@@ -160,7 +160,7 @@ struct OrgOutline {
             if kind == "COMMENT" { block = .comment }
         } else if words.count == 2 {
             isMarked = true
-            let value = String(words[1]).trimmed
+            let value = words[1].trimmed
             if name == "TITLE", !value.isEmpty { title = value }
             if ["TODO", "SEQ_TODO", "TYP_TODO"].contains(name) {
                 states.formUnion(value.split(separator: " ").map { $0.prefix { $0 != "(" } })

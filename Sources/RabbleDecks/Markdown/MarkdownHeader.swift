@@ -64,9 +64,9 @@ struct MarkdownHeader {
             }
             isInTags = false
             guard let end = text.firstIndex(where: { $0 == "=" || $0 == ":" }) else { continue }
-            let value = String(text[text.index(after: end)...]).trimmed
+            let value = text[text.index(after: end)...].trimmed
             let word = Self.word(value)
-            switch String(text[..<end]).trimmed {
+            switch text[..<end].trimmed {
             case "name" where text[end] == "=":
                 isNamed = true
                 title = word.isBlank ? nil : word
@@ -101,7 +101,7 @@ struct MarkdownHeader {
             return text
         }
         let end = value.range(of: " #")?.lowerBound ?? value.endIndex
-        let word = String(value[..<end]).trimmed
+        let word = value[..<end].trimmed
         guard word.count > 1, word.hasPrefix("'"), word.hasSuffix("'") else { return word }
         return String(word.dropFirst().dropLast()).replacing("''", with: "'")
     }

@@ -38,23 +38,23 @@ struct ChoiceOption {
         // `- [ ]sand`
         if let box, next == " " || item != nil && box.count > 2 && next != "(" {
             sign = .box
-            text = String(rest.dropFirst(box.count)).trimmed
+            text = rest.dropFirst(box.count).trimmed
             // `&shy;` stands where an option starts with code.
             if text == "&shy;" { text = "" }
             isRight = Self.full.contains(box)
             // `- [x] a) sea`
-            if let lettered = Self.letter(text) { text = String(lettered.rest).trimmed }
+            if let lettered = Self.letter(text) { text = lettered.rest.trimmed }
         } else if let (index, body) = Self.letter(rest, mayHaveColon: item != nil), !body.isEmpty {
             sign = .letter(index)
-            text = String(body).trimmed
+            text = body.trimmed
             takeMark()
         } else if line.text.hasPrefix("*  ") || line.text.hasPrefix("= ") {
             sign = .answer
-            text = String(line.text.dropFirst()).trimmed
+            text = line.text.dropFirst().trimmed
             isRight = true
             if line.text.first == "=" {
                 // `=   1.41 +- 0.01`
-                let parts = text.split(separator: " +-").map { String($0).trimmed }
+                let parts = text.split(separator: " +-").map(\.trimmed)
                 text = parts.first ?? ""
                 tolerance = parts.dropFirst().first
                 if Double(text) == nil { return nil }
@@ -74,7 +74,7 @@ struct ChoiceOption {
 
     private static func item(_ text: String) -> String? {
         guard "-*+".contains(text.first ?? " "), text.dropFirst().first == " " else { return nil }
-        return String(text.dropFirst()).trimmed
+        return text.dropFirst().trimmed
     }
 
     /// Removes a mark for right answers around or after the text.
@@ -82,13 +82,13 @@ struct ChoiceOption {
         if let bold = text.insideBold {
             text = bold
         } else if text.hasSuffix("*"), !text.hasPrefix("*"), !text.hasSuffix("**") {
-            text = String(text.dropLast()).trimmed
+            text = text.dropLast().trimmed
         } else if let sign = text.last?.unicodeScalars.first, "✓✔✅☑".unicodeScalars.contains(sign) {
-            text = String(text.dropLast()).trimmed
+            text = text.dropLast().trimmed
         } else if text.hasSuffix(")"), let open = text.lastIndex(of: "("),
             saysRight(String(text[open...].dropFirst().dropLast()))
         {
-            text = String(text[..<open]).trimmed
+            text = text[..<open].trimmed
         } else {
             return
         }
@@ -121,7 +121,7 @@ extension String {
     fileprivate var insideBold: String? {
         guard count > 4, hasPrefix("**"), hasSuffix("**") else { return nil }
         let inside = dropFirst(2).dropLast(2)
-        return inside.contains("**") ? nil : String(inside).trimmed
+        return inside.contains("**") ? nil : inside.trimmed
     }
 
     /// `A. sea` for `**A.** sea`; nil if the first word is not bold.

@@ -262,7 +262,7 @@ struct MultipleChoice {
     private static func named(by line: NoteLine) -> String? {
         if line.isCode { return nil }
         let text = line.title.filter { !"*_".contains($0) }
-        let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map { String($0).trimmed }
+        let parts = text.split(maxSplits: 1) { ":：".contains($0) }.map(\.trimmed)
         if parts.count > 1, ColumnName(parts[0])?.kind == .answer { return parts[1] }
         return text.count < 3 && ChoiceOption.letter(text + ")") != nil ? text : nil
     }

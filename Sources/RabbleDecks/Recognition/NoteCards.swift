@@ -8,7 +8,7 @@ extension String {
         let isSentence = "\(parts[0]) ".contains(" is ")
         if isSentence, dropFirst(parts[0].count).first == "." { return nil }
         let isBold = parts[0].hasPrefix("**") && parts[1].hasPrefix("**")
-        return String(parts[1].dropFirst(isBold ? 2 : 0)).trimmed
+        return parts[1].dropFirst(isBold ? 2 : 0).trimmed
     }
 }
 

@@ -55,7 +55,7 @@ struct NoteLine {
     var isRule: Bool { text.utf8.count > 2 && text.allSatisfy { "-*_".contains($0) } }
     var isText: Bool { !text.isEmpty && level == 0 && !isRule && !text.hasPrefix("<") }
     /// The text without the marks of a heading.
-    var title: String { level > 0 ? String(text.dropFirst(level)).trimmed : text }
+    var title: String { level > 0 ? text.dropFirst(level).trimmed : text }
     /// The text without the marks of a heading, list item or task.
     var plain: String { level > 0 ? title : item }
     /// The text without the marker of a list item or task.
@@ -103,6 +103,6 @@ extension String {
         else { return nil }
         let isBulletOrLetter = mark.count == 1 && (sign == " " || mark.first?.isLetter == true)
         guard isBulletOrLetter || Int(mark) != nil else { return nil }
-        return String(rest.dropFirst()).trimmed
+        return rest.dropFirst().trimmed
     }
 }

@@ -25,9 +25,9 @@ struct QuestionNumber {
         let isNamed = isLetter || ColumnName(String(word))?.kind == .prompt
         let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
         guard isNamed || isNumber else { return nil }
-        var rest = String(end.dropFirst()).trimmed
+        var rest = end.dropFirst().trimmed
         if isBold {
-            rest = rest.hasPrefix("**") ? String(rest.dropFirst(2)).trimmed : "**" + rest
+            rest = rest.hasPrefix("**") ? rest.dropFirst(2).trimmed : "**" + rest
         }
         number = Int(digits)
         self.rest = rest

@@ -18,7 +18,7 @@ enum StarDictTable {
             if bytes.isBlank(line) { continue }
             let parts = String(utf8: bytes[line]).split(separator: "\t", maxSplits: 1)
             if bytes.has("##", in: line) {
-                if parts[0] == "##name", parts.count > 1 { title = String(parts[1]).trimmed }
+                if parts[0] == "##name", parts.count > 1 { title = parts[1].trimmed }
                 continue
             }
             let words = AcceptedAnswers.decode(String(parts[0]))

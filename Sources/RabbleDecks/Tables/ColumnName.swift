@@ -38,7 +38,7 @@ extension ColumnName {
         // `Question #` is a counter of questions.
         let isCounter = cell.trimmed.hasSuffix("#") && cell.trimmed.utf8.count > 1
         let name = Self.words(of: isCounter ? cell + " number" : cell)
-        let plain = String(name.prefix { !$0.isASCII || !$0.isNumber }).trimmed
+        let plain = name.prefix { !$0.isASCII || !$0.isNumber }.trimmed
         let bare = plain.split(separator: " ").map(String.init).filter {
             !Self.isListed($0, in: "affix")
         }

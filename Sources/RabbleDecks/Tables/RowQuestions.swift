@@ -116,7 +116,7 @@ extension TableColumns {
         wrong.compactMap(text).flatMap { text in
             wrongSeparator == "|"
                 ? AcceptedAnswers.decode(text)
-                : text.split(separator: wrongSeparator).map { String($0).trimmed }
+                : text.split(separator: wrongSeparator).map(\.trimmed)
         }
     }
 }

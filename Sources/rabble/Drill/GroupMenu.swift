@@ -90,7 +90,7 @@ extension [Day.Group] {
     private func obey(_ line: String, on output: Output, _ context: Context) throws(Failure)
         -> MenuEntry?
     {
-        let words = line.trimmed.split(separator: " ", maxSplits: 2).map { String($0).trimmed }
+        let words = line.trimmed.split(separator: " ", maxSplits: 2).map(\.trimmed)
         var isGroup: Bool { !indices(named: line, by: .start).isEmpty }
         switch words[0].compatiblyComposed {
         case ":settings":

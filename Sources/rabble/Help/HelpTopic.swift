@@ -53,7 +53,7 @@ extension Context {
             if !hasHeading { say() }
             output.writeTable(hasHeading ? rows : Array(rows.dropFirst()), hasHeading: hasHeading)
         case .item:
-            let text = block.map { String($0).trimmed }.joined(separator: " ")
+            let text = block.map(\.trimmed).joined(separator: " ")
             let mark = text.prefix { $0 != " " } + " "
             write(text: text.dropFirst(mark.count).shown, after: String(mark))
         case .paragraph:

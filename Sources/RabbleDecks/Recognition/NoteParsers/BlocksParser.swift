@@ -41,6 +41,6 @@ extension NoteParser {
 
 extension String {
     fileprivate func dropping(_ name: String) -> String? {
-        hasPrefix(name) ? String(dropFirst(name.count)).trimmed : nil
+        hasPrefix(name) ? dropFirst(name.count).trimmed : nil
     }
 }

@@ -11,7 +11,7 @@ extension NoteParser {
         if terms.count < 2 { return nil }
         return NoteCards(text.lines) { line, _, hasBack in
             if terms.contains(line.start) { return .start(line.item, "") }
-            if line.isDefinition { return .back(String(line.text.dropFirst()).trimmed) }
+            if line.isDefinition { return .back(line.text.dropFirst().trimmed) }
             if line.isBlank { return .nothing }
             return hasBack && line.indent > 0 ? .back(line.text) : .end
         }

@@ -70,7 +70,7 @@ extension NoteLine {
         let marked = tags.reduce(text.replacing("<details open>", with: "<details>")) {
             $0.replacing($1, with: "\n\($1)\n")
         }
-        return marked.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }.map {
+        return marked.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }.map {
             NoteLine(text: $0, indent: indent, start: start)
         }
     }

@@ -13,7 +13,7 @@ extension NoteParser {
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") }
             + ["\t", ";", "|", "："]
         let found = signs.lazy.map { sign in
-            (sign, lines.map { $0.item.split(separator: sign).map { String($0).trimmed } })
+            (sign, lines.map { $0.item.split(separator: sign).map(\.trimmed) })
         }.first { sign, rows in
             let rows = TableSeparators(column: sign).withoutTitles(rows)
             let count = rows.count { $0.count == 2 }
