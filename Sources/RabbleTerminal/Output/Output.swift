@@ -145,7 +145,7 @@ package final class Output {
         rightAligned: [Int] = []
     ) {
         if terminal.isPlain, !names.isEmpty {
-            for line in SpokenRows(names: names).lines(of: rows) { writeLine(line, hanging: 2) }
+            for line in spokenRows(rows, names: names) { writeLine(line, hanging: 2) }
             return
         }
         write(
@@ -169,9 +169,7 @@ package final class Output {
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for line in lines {
-            let cells = line.fields(between: "\t").map {
-                String($0).visible
-            }
+            let cells = line.fields(between: "\t").map { String($0).visible }
             bytes += "\(cells.joined(separator: "\t"))\n".utf8
         }
     }
@@ -183,9 +181,7 @@ package final class Output {
             return false
         }
         var count = 0
-        for line in bytes.fields(between: UInt8(ascii: "\n"))
-            .dropLast()
-        {
+        for line in bytes.fields(between: UInt8(ascii: "\n")).dropLast() {
             // Style sequences have no width.
             let parts = line.fields(between: 0x1B).enumerated()
                 .map { index, part in

@@ -1,16 +1,11 @@
 /// Table rows for a screen reader, which reads one line at a time without the heading: `Hiragana,
 /// last: 50 %, drills: 12`.
-struct SpokenRows {
-    /// The names of the columns; empty for a column that needs none.
-    let names: [String]
-
-    func lines(of rows: [[String]]) -> [String] {
+///
+/// - Parameter names: the names of the columns; empty for a column that needs none.
+func spokenRows(_ rows: [[String]], names: [String]) -> [String] {
+    rows.map { row in
         // Without any names, rows are terms with their meanings.
-        names.allSatisfy(\.isEmpty)
-            ? rows.map { $0.joined(separator: ": ") } : rows.map(line(of:))
-    }
-
-    private func line(of row: [String]) -> String {
+        if names.allSatisfy(\.isEmpty) { return row.joined(separator: ": ") }
         let parts = row.enumerated().compactMap { index, cell -> String? in
             guard !cell.isEmpty else { return nil }
             let name = index < names.count ? names[index] : ""

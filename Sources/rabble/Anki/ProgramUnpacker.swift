@@ -7,7 +7,7 @@ struct ProgramUnpacker: Unpacker {
     let package: String?
     /// The place to unpack media; nil to ignore them.
     let media: MediaStage?
-    let progress: Progress.Report
+    let progress: Progress
 
     var takesMedia: Bool { media != nil }
     var isCancelled: @Sendable () -> Bool { { Signals.wereInterrupted } }

@@ -2,51 +2,46 @@ import RabbleSystem
 
 /// Shows the progress of a long step at a terminal, and ends the step on Ctrl-C and other signals
 /// that request termination.
-struct Progress {
+final class Progress {
     private static let ends = [SIGTERM, SIGHUP, SIGQUIT]
+    /// The milliseconds before progress is first shown, and between updates.
+    private static let patience: Int64 = 300
 
-    let context: Context
-    let consequence: String
+    private let context: Context
+    private let consequence: String
+    private var last: Int64
 
-    func watch<Result>(_ step: (Report) throws(Failure) -> Result) throws(Failure) -> Result {
-        let report = Report(self)
+    init(context: Context, consequence: String) {
+        self.context = context
+        self.consequence = consequence
+        last = context.now().milliseconds
+    }
+
+    func watch<Result>(_ step: (Progress) throws(Failure) -> Result) throws(Failure) -> Result {
         Signals.listenForInterrupt(or: Self.ends)
         defer {
             draw("")
             for signal in Self.ends { Platform.reset(signal: signal) }
         }
-        let result = try step(report)
+        let result = try step(self)
         try check()
         return result
     }
 
     /// Called by a step with its progress; throws if the user has interrupted it.
-    final class Report {
-        private let progress: Progress
-        private var last: Int64
-
-        /// The milliseconds before progress is first shown, and between updates.
-        private static let patience: Int64 = 300
-
-        fileprivate init(_ progress: Progress) {
-            self.progress = progress
-            last = progress.context.now().milliseconds
-        }
-
-        func callAsFunction(_ text: @autoclosure () -> String) throws(Failure) {
-            try progress.check()
-            let now = progress.context.now().milliseconds
-            guard now - last > Self.patience else { return }
-            last = now
-            progress.draw(text())
-        }
+    func callAsFunction(_ text: @autoclosure () -> String) throws(Failure) {
+        try check()
+        let now = context.now().milliseconds
+        guard now - last > Self.patience else { return }
+        last = now
+        draw(text())
     }
 
-    fileprivate func check() throws(Failure) {
+    private func check() throws(Failure) {
         if Signals.wereInterrupted { throw Failure("interrupted; \(consequence)", .interrupted) }
     }
 
-    fileprivate func draw(_ text: String) {
+    private func draw(_ text: String) {
         let errors = context.console.errors
         guard errors.terminal.canDraw else { return }
         // A line that reaches the edge could wrap, and then would not be overwritten completely.
