@@ -62,7 +62,10 @@ struct Article {
         var kind: Kind?
         var rest = lines[...]
         while let line = rest.popFirst() {
-            if let comment = line.wholeMatch(of: /<!-- (from|file|manifest) ?(.*) -->/) {
+            // A pattern is compiled at each use.
+            if line.hasPrefix("<!--"),
+                let comment = line.wholeMatch(of: /<!-- (from|file|manifest) ?(.*) -->/)
+            {
                 kind = Self.kind(String(comment.1), String(comment.2))
             } else if line.hasPrefix("```") {
                 let code = Array(rest.prefix { $0 != "```" })
@@ -92,7 +95,7 @@ struct Article {
         var found: [(origin: String, code: String)] = []
         var origin: String?
         for line in lines {
-            if let comment = line.wholeMatch(of: /<!-- from (.+) -->/) {
+            if line.hasPrefix("<!--"), let comment = line.wholeMatch(of: /<!-- from (.+) -->/) {
                 origin = String(comment.1)
             } else if line.hasPrefix("|"), let origin {
                 found += line.matches(of: /`([^`]+)`/).map { (origin, String($0.1)) }
@@ -107,7 +110,7 @@ struct Article {
 
     /// The targets of links, except those in code.
     var links: [String] {
-        prose.flatMap { line in
+        prose.filter { $0.contains("](") || $0.contains("src=") }.flatMap { line in
             line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)]+)\)|src="([^"]+)"/).map {
                 String($0.1 ?? $0.2 ?? "")
             }
