@@ -70,7 +70,8 @@ struct AnkiCopy {
         let given = Dictionary(grouping: deck.reviews.rows.filter { $0.ease > 0 }, by: \.card)
         let record = CardRecord(deck.history)
         let own = deck.history.answered.filter { !deck.history.sessions[$0.session].isImported }
-        let ownTimes = Set(own.map(\.time.milliseconds))
+        // A row may be some milliseconds later, because times are unique.
+        let ownSeconds = Set(own.map { $0.time.milliseconds / 1_000 })
         // Groups of version 0.10 have no numbers of cards; in others a question without one is of
         // its note's first card.
         let isNumbered = deck.group.questions.contains { $0.extras.card != nil }
@@ -83,7 +84,7 @@ struct AnkiCopy {
             }
             let ordinal = question.extras.card ?? (isNumbered ? 0 : nil)
             guard let card = known.card(asking: question.id, ordinal) else {
-                if answers.contains(where: { ownTimes.contains($0.time) }) {
+                if answers.contains(where: { ownSeconds.contains($0.time / 1_000) }) {
                     written.leftOut[.missing, default: 0] += 1
                 }
                 continue
