@@ -73,8 +73,8 @@ struct DualNumber: FSRSNumber {
     }
 }
 
-/// One number for each of the 21 weights, such as a gradient. Three blocks of eight avoid the heap,
-/// and let the compiler use vector instructions. The last three numbers are 0.
+/// One number for each of the 21 weights, such as a gradient. Three blocks of eight avoid the heap;
+/// the last three numbers are 0.
 struct WeightVector: Sendable {
     static let zero = WeightVector()
 
@@ -93,22 +93,12 @@ struct WeightVector: Sendable {
         WeightVector.zero.adding(self, times: factor)
     }
 
-    /// The optimiser vectorises this loop. In unoptimised test builds, the operators of the
-    /// standard library would take eight times as long.
     @inline(__always) func adding(_ other: WeightVector, times factor: Double) -> WeightVector {
         if factor == 0 { return self }
         var sum = self
-        withUnsafeMutableBytes(of: &sum) { sum in
-            withUnsafeBytes(of: other) { other in
-                let sum = sum.assumingMemoryBound(to: Double.self)
-                let other = other.assumingMemoryBound(to: Double.self)
-                var index = 0
-                while index < 24 {
-                    sum[index] += other[index] * factor
-                    index += 1
-                }
-            }
-        }
+        sum.blocks.0 += other.blocks.0 * factor
+        sum.blocks.1 += other.blocks.1 * factor
+        sum.blocks.2 += other.blocks.2 * factor
         return sum
     }
 }
