@@ -12,12 +12,12 @@ func embedded(_ names: [String], in module: String) -> [Resource] {
 
 /// A module of the product. It depends on the given modules, and on no others.
 func room(
-    _ name: String, on beneath: String..., texts: [String] = [], settings: [SwiftSetting] = []
+    _ name: String, on beneath: String..., texts: [String] = [], also: [SwiftSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: beneath.map { .init(stringLiteral: $0) },
         resources: embedded(texts, in: name),
-        swiftSettings: imports + settings)
+        swiftSettings: settings + also)
 }
 
 /// The tests of a module, with the support that they share with other tests.
@@ -28,17 +28,26 @@ func tests(of room: String, with support: String..., exclude: [String] = []) -> 
         exclude: exclude)
 }
 
-/// The imports of a file are not visible to its importers, unless it says so.
-let imports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+/// The imports of a file are not visible to its importers, unless it says so. A release leaves out
+/// each function that the program does not use.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .unsafeFlags(
+        ["-Xfrontend", "-function-sections"],
+        .when(platforms: [.linux], configuration: .release)),
+]
 
 /// Optimised even for tests, which spend a fifth of their time in generic functions for texts and
 /// in sums of the fit.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A release of the program is an eighth smaller without the tables that exceptions need, and it
-/// has none. Only lld, which is in the toolchain, takes such a script beside its own.
-let withoutUnwinding = LinkerSetting.unsafeFlags(
-    ["-use-ld=lld", "-Xlinker", "\(Context.packageDirectory)/Resources/no-unwinding.ld"],
+/// A release of the program has equal functions once, and no tables for exceptions, because it has
+/// none: they are an eighth of it. Only lld, which is in the toolchain, does both.
+let smaller = LinkerSetting.unsafeFlags(
+    [
+        "-use-ld=lld", "-Xlinker", "--icf=all",
+        "-Xlinker", "\(Context.packageDirectory)/Resources/no-unwinding.ld",
+    ],
     .when(platforms: [.linux], configuration: .release))
 
 let package = Package(
@@ -58,7 +67,7 @@ let package = Package(
         room("RabbleSystem"),
         room(
             "RabbleBase", on: "RabbleTables", "RabbleSystem",
-            texts: ["symbols.txt", "writing-systems.txt"], settings: optimised),
+            texts: ["symbols.txt", "writing-systems.txt"], also: optimised),
         room(
             "RabbleMarkup", on: "RabbleBase", "RabbleTables", "RabbleSystem",
             texts: ["html-tags.txt", "scripts.txt"]),
@@ -72,7 +81,7 @@ let package = Package(
             ]),
         room(
             "RabbleMemory", on: "RabbleModel", "RabbleSystem", texts: ["learners-weights.tsv"],
-            settings: optimised),
+            also: optimised),
         room(
             "RabbleCore", on: "RabbleDecks", "RabbleMemory", "RabbleSystem",
             texts: [
@@ -89,7 +98,7 @@ let package = Package(
             resources: embedded(
                 ["answer-examples.tsv", "rabble.bash", "rabble.fish", "rabble.zsh"],
                 in: "rabble"),
-            swiftSettings: imports, linkerSettings: [withoutUnwinding]),
+            swiftSettings: settings, linkerSettings: [smaller]),
 
         .target(name: "TestSupport", dependencies: ["RabbleBase"], path: "Tests/TestSupport"),
         .target(
