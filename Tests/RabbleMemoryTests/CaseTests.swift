@@ -204,12 +204,12 @@ private struct Case {
         for line in command.typed {
             let row = line.split(separator: " ").map(String.init)
             let question = Question.ID(prompt: row[2], answer: row[3])
-            if row[1] == "suspended" {
-                imported.suspended.append(question)
-                continue
-            }
             let first = cards[question] ?? imported.add(question, cards: [false, true]) ?? 0
             cards[question] = first
+            if row[1] == "suspended" {
+                imported.suspended.insert(question)
+                continue
+            }
             let card = row.last == "reversed" ? first + 1 : first
             switch row[1] {
             case "changed": imported.addChange(of: card, at: try Learner.time(row[0]))

@@ -17,6 +17,8 @@ struct AnkiCollection {
         var question: Question
         let deck: String
         var cards: [(card: Card, isReversed: Bool)]
+        /// Whether all cards are, also those left out because they ask the same.
+        var isSuspended: Bool
     }
 
     /// The destination of a card's answers.
@@ -213,13 +215,17 @@ struct AnkiCollection {
             if let mirror, question.otherAnswers.isEmpty, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 asked[mirror].question.addMediaSides(of: question.reversed)
+                asked[mirror].isSuspended = asked[mirror].isSuspended && card.isSuspended
                 diagnostics.reversedNotes += 1
-            } else if indices[target] != nil {
+            } else if let first = indices[target] {
+                asked[first].isSuspended = asked[first].isSuspended && card.isSuspended
                 diagnostics[.repeatedCard] += 1
             } else {
                 indices[target] = asked.count
                 asked.append(
-                    Asked(question: question, deck: card.deck, cards: [(card, false)]))
+                    Asked(
+                        question: question, deck: card.deck, cards: [(card, false)],
+                        isSuspended: card.isSuspended))
             }
         }
         if nextCard == end { diagnostics[.cardless] += 1 }
@@ -245,11 +251,10 @@ struct AnkiCollection {
             }
             guard let first = histories[history].add(question.id, cards: areReversed) else {
                 diagnostics[.repeatedCard] += cards.count
+                if !one.isSuspended { histories[history].suspended.remove(question.id) }
                 continue
             }
-            if cards.allSatisfy(\.card.isSuspended) {
-                histories[history].suspended.append(question.id)
-            }
+            if one.isSuspended { histories[history].suspended.insert(question.id) }
             let key = question.id.noteKey
             let asking = cards.map { card, isReversed in
                 AnkiNotes.Card(

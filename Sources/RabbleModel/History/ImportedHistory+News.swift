@@ -186,16 +186,15 @@ package struct ImportedNews {
         for change in history.changes where change.changesSuspension {
             for id in [change.question, change.question.reversed] { known[id] = change.kind }
         }
-        let suspended = Set(imported.suspended)
         let time = max(now, history.lastSuspensionChange?.next ?? now)
-        let questions = imported.suspended + imported.cards.map(\.question)
-        for question in questions.uniqued(by: \.self) {
+        for question in imported.cards.map(\.question).uniqued(by: \.self) {
+            let isSuspended = imported.suspended.contains(question)
             let row: ReviewRow.Change? =
                 switch known[question] {
                 case nil, .resume(drill: ImportedHistory.program):
-                    suspended.contains(question) ? .suspend : nil
+                    isSuspended ? .suspend : nil
                 case .suspend(drill: ImportedHistory.program):
-                    suspended.contains(question) ? nil : .resume
+                    isSuspended ? nil : .resume
                 default: nil
                 }
             if let row { add(row.rawValue, question, at: time) }

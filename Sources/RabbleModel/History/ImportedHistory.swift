@@ -76,7 +76,7 @@ package struct ImportedHistory: Equatable, Sendable {
     /// The offset of the other program's clock, in minutes east of UTC.
     let clock: Int
     /// The questions that the other program no longer asks.
-    package var suspended: [Question.ID] = []
+    package var suspended: Set<Question.ID> = []
 
     /// - Parameter clock: the offset of the other program's clock, in minutes east of UTC.
     package init(clock: Int = 0) { self.clock = clock }

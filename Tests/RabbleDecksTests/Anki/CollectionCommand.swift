@@ -10,6 +10,7 @@ import TestSupport
 ///     note cat⇥Katze           a note
 ///     lone cat⇥Katze           a note without cards
 ///     made 18262 60            its first day, and the minutes that its clock is ahead of UTC
+///     suspended 10             a suspended card: the first one of the second note
 ///     due 2 30                 the type and the due number of each card, in their order
 ///     log 3 0 0 1              an answer to the first card, 10 ms after the one before: its ease,
 ///                              type, factor and interval; a card and a time may come after them
@@ -53,9 +54,10 @@ struct CollectionCommand {
         for (index, note) in notes.enumerated() {
             let count = has("gaps") ? note.count { $0 == "{" } / 2 : all("card").count
             for number in 0..<count {
-                let isSuspended = has("suspended") ? 1 : 0
+                let card = index * 10 + number
+                let isSuspended = all("suspended").contains("\(card)") ? 1 : 0
                 let due = dues.popFirst() ?? [0, 0]
-                try add([index * 10 + number, index, 7, number, isSuspended] + due, to: .cards)
+                try add([card, index, 7, number, isSuspended] + due, to: .cards)
             }
         }
         for (index, note) in (notes + all("lone")).enumerated() {
