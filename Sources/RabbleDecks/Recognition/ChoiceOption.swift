@@ -64,11 +64,13 @@ struct ChoiceOption {
         }
     }
 
-    /// An item of a list, `- sea`.
+    /// An item of a list, `- sea`. A `+` marks it, unless all items of the list have one.
     init?(bullet line: NoteLine) {
         guard line.level == 0, !line.isCode, let item = Self.item(line.text) else { return nil }
         sign = .bullet
         text = item
+        // `+   Yes` is feedback of text2qti.
+        isRight = line.text.hasPrefix("+ ") && !line.text.hasPrefix("+  ")
         takeMark()
     }
 
@@ -111,7 +113,7 @@ struct ChoiceOption {
         else { return nil }
         let rest = String(inner.dropFirst(2))
         let isSign = sign == ")" || sign == "." || mayHaveColon && sign == ":"
-        guard isSign, sign == ")" || rest.first == " " else { return nil }
+        guard isSign, sign == ")" || " \t".contains(rest.first ?? "-") else { return nil }
         return (Int(letter) - 0x61, rest)
     }
 }

@@ -273,7 +273,7 @@ struct MultipleChoice {
         let letter = item.number.flatMap { isUnique ? key[$0] : nil }
         if let named = item.named ?? letter { return item.indices(named: named) }
         let marked = item.options.indices.filter { item.options[$0].isRight }
-        let mayBeAll = !item.options[0].isLetter
+        let mayBeAll = [.box, .answer].contains(item.options[0].sign)
         return marked.isEmpty || marked.count == item.options.count && !mayBeAll ? nil : marked
     }
 
