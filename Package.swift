@@ -41,12 +41,12 @@ let settings: [SwiftSetting] = [
 /// in sums of the fit.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A release of the program has equal functions once, and no tables for exceptions, because it has
-/// none: they are an eighth of it. Only lld, which is in the toolchain, does both.
+/// A release of the program has equal functions once, and leaves out what the file lists. Only lld,
+/// which is in the toolchain, does both.
 let smaller = LinkerSetting.unsafeFlags(
     [
         "-use-ld=lld", "-Xlinker", "--icf=all",
-        "-Xlinker", "\(Context.packageDirectory)/Resources/no-unwinding.ld",
+        "-Xlinker", "\(Context.packageDirectory)/Resources/left-out.ld",
     ],
     .when(platforms: [.linux], configuration: .release))
 
