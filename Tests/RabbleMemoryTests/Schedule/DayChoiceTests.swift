@@ -37,6 +37,7 @@ struct DayChoiceTests {
         "The window grows with the interval, as in Anki",
         arguments: [
             (2.75, 2...4), (3, 2...4), (5, 4...6), (7, 5...9), (20, 17...23), (100, 93...107),
+            (110, 103...117),
             (225, 212...238), (560.5, 531...591), (1_000, 970...1_030),
         ])
     func windows(_ interval: Double, _ window: ClosedRange<Int>) {
