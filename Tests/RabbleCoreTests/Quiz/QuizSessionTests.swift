@@ -35,6 +35,23 @@ struct QuizSessionTests {
         expectEqual(session.questionIndexTitle, "the only one")
     }
 
+    @Test("The strategies of the book ask all questions of a group, each once")
+    func wholeGroup() throws {
+        let group = try letters()
+        let prompts = group.questions.map(\.prompt)
+        func asked(by strategy: some QuestionStrategy) -> [String] {
+            var strategy = strategy
+            var asked = [strategy.currentQuestion.prompt]
+            for _ in prompts where strategy.advanceToNextQuestion() {
+                asked.append(strategy.currentQuestion.prompt)
+            }
+            return asked
+        }
+        expectEqual(asked(by: SequentialQuestionStrategy(questionGroup: group)), prompts)
+        let shuffled = asked(by: RandomQuestionStrategy(questionGroup: group))
+        expectEqual(shuffled.sorted(), prompts.sorted())
+    }
+
     @Test("Input that was not text is wrong, whatever it looks like")
     func notText() throws {
         var session = QuizSession(strategy: SequentialQuestionStrategy(try Self.studies()))
