@@ -11,12 +11,11 @@ extension GroupFormat {
         }, write: { JSONGroups.file(of: $0) })
 
     private static func evidenceOfJSON(in text: DeckText) -> Evidence? {
-        let scripts = ["const ", "let ", "var ", "export ", "module.exports"]
-        if scripts.contains(where: { text.bytes.starts(with: $0.utf8) }) {
-            return YAMLReader.tape(ofBrackets: text.bytes) == nil ? nil : .certain
-        }
         guard text.firstByte == "{" || text.firstByte == "[" else {
-            return nil
+            guard let tape = YAMLReader.tape(ofBrackets: text.bytes) else { return nil }
+            let scripts = ["const ", "let ", "var ", "export ", "module.exports"]
+            let isScript = scripts.contains { text.bytes.starts(with: $0.utf8) }
+            return isScript || JSONTable.hasRecords(tape) ? .certain : nil
         }
         if GroupFormat(path: text.path) == .json { return .certain }
         // A table may start with a bracket, too, and so may its cells.

@@ -1,24 +1,50 @@
 /// YAML lists and maps in brackets, `{front: hola, back: [hello, hi]}`, and quoted texts.
 extension YAMLReader {
     /// The values of a text that is a single list or map in brackets, such as a Python literal, or
-    /// a value assigned in a script: `const cards = [{q: 'hola', a: 'hello'}];`. Nil for any other
-    /// text.
+    /// a value assigned in a script: `const cards: Card[] = [{q: 'hola', a: 'hello'}];`. Nil for any
+    /// other text.
     static func tape(ofBrackets bytes: [UInt8]) -> JSONTape? {
-        guard let start = bytes.firstIndex(where: "[{".utf8.contains),
-            (try? bytes.checkEncoding()) != nil
-        else { return nil }
-        let before = bytes[bytes.startOfText..<start].trimmed
-        let isAssigned =
-            before.last == "=" || before.elementsEqual("export default".utf8)
-        guard before.isEmpty || isAssigned && before.count < 64 else { return nil }
+        guard let start = startOfValue(in: bytes), (try? bytes.checkEncoding()) != nil else {
+            return nil
+        }
         var reader = YAMLReader(bytes)
         reader.offset = start
         reader.isScript = true
         guard (try? reader.readFlow(name: nil)) != nil else { return nil }
-        let after = bytes[reader.offset...].trimmed
-        guard after.isEmpty || after.elementsEqual(";".utf8) else { return nil }
+        let after = bytes[reader.offset...]
+        let exports = ["as const", "export ", "module.exports"]
+        let isEnd = statements(after.prefix(maxHead)).allSatisfy { statement in
+            statement == ";" || exports.contains(where: statement.hasPrefix)
+        }
+        guard isEnd, after.count < maxHead else { return nil }
         reader.tape.finish()
         return reader.tape
+    }
+
+    private static let maxHead = 4_096
+
+    /// The bracket of a value that the text is, or that it assigns, beneath imports and comments.
+    private static func startOfValue(in bytes: [UInt8]) -> Int? {
+        let text = bytes[bytes.startOfText...].prefix(maxHead)
+        return text.indices.first { index in
+            guard "[{".utf8.contains(text[index]) else { return false }
+            let before = text[..<index]
+            let lineEnd = before.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? text.startIndex - 1
+            let line = before[(lineEnd + 1)...].trimmed
+            let isAssigned = before.trimmed.last == "=" || line.elementsEqual("export default".utf8)
+            guard isAssigned || line.isEmpty else { return false }
+            let statements = statements(before)
+            return statements.count <= (isAssigned ? 1 : 0)
+                && statements.allSatisfy { $0.utf8.count < 80 }
+        }
+    }
+
+    /// The lines of a script without comments and imports.
+    private static func statements(_ bytes: ArraySlice<UInt8>) -> [String] {
+        let others = ["//", "/*", "*", "#", "import ", "from "]
+        return bytes.split { $0 == 0x0A || $0 == 0x0D }.map { String(utf8: $0).trimmed }.filter {
+            line in !line.isEmpty && !others.contains(where: line.hasPrefix)
+        }
     }
 
     mutating func readFlow(name: Int?) throws(SyntaxError) {
