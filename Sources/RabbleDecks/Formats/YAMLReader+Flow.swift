@@ -1,8 +1,8 @@
 /// YAML lists and maps in brackets, `{front: hola, back: [hello, hi]}`, and quoted texts.
 extension YAMLReader {
     /// The values of a text that is a single list or map in brackets, such as a Python literal, or
-    /// a value assigned in a script: `const cards: Card[] = [{q: 'hola', a: 'hello'}];`. Nil for any
-    /// other text.
+    /// that a script assigns: `const cards: Card[] = [{q: 'hola', a: 'hello'}];`. Nil for any other
+    /// text.
     static func tape(ofBrackets bytes: [UInt8]) -> JSONTape? {
         guard let start = startOfValue(in: bytes), (try? bytes.checkEncoding()) != nil else {
             return nil

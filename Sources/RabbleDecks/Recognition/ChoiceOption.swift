@@ -91,6 +91,8 @@ struct ChoiceOption {
             saysRight(String(text[open...].dropFirst().dropLast()))
         {
             text = text[..<open].trimmed
+        } else if let dash = text.range(of: " - "), saysRight(String(text[dash.upperBound...])) {
+            text = text[..<dash.lowerBound].trimmed
         } else {
             return
         }

@@ -133,17 +133,14 @@ struct MultipleChoice {
         if let named = answer(in: line) { return end(named: named) }
         let bullet = takesBullets ? ChoiceOption(bullet: line) : nil
         if let option = ChoiceOption(line) ?? bullet {
-            if add(option, line) { return }
-            // `- [x] A, C` beneath the options A, B and C
-            if isOpen, option.sign == .box, let item = items.last, item.options[0].isLetter,
-                item.indices(named: option.text) != nil
-            {
+            if names(option) {
                 if option.isRight {
-                    let named = [item.named, option.text].compactMap(\.self)
+                    let named = [items.last?.named, option.text].compactMap(\.self)
                     items[items.count - 1].named = named.joined(separator: ", ")
                 }
                 return
             }
+            if add(option, line) { return }
         }
         if line.isFeedback { return }
         let canEnd = areUnnumbered && items.last.map { $0.named == nil } ?? false
@@ -164,6 +161,17 @@ struct MultipleChoice {
             let isPlain = line.level == 0 && !isNumbered
             areUnnumbered = areUnnumbered && (isPlain || heading == .answer)
         }
+    }
+
+    /// Whether an item of a list only names lettered options above: `- [x] A, C`, or beneath a line
+    /// `Answers` `- B - Correct`.
+    private func names(_ option: ChoiceOption) -> Bool {
+        guard option.sign == .box || option.sign == .bullet, let item = items.last,
+            item.options[0].isLetter, item.indices(named: option.text) != nil
+        else { return false }
+        let titles = above.filter { $0.isText || $0.level > 0 }
+            .map { $0.title.filter { !"*_".contains($0) } }
+        return isOpen || titles.allSatisfy { ColumnName($0)?.kind == .answer }
     }
 
     /// The text after a line `Answer`, if it is an option.
