@@ -58,9 +58,10 @@ extension ColumnName {
     var isSecondLetter: Bool { kind == .option && word == "b" }
 
     private static func named(_ name: String) -> ColumnName? {
-        // A language code has no plural.
-        known(name)
-            ?? (name.hasSuffix("s") && name.utf8.count > 3 ? known(String(name.dropLast())) : nil)
+        let isPlural = name.hasSuffix("s") && name.utf8.count > 3
+        let singular = isPlural ? known(String(name.dropLast())) : nil
+        // A language has no plural: `Haus` is not several of `hau`, the code of Hausa.
+        return known(name) ?? (singular?.kind == .language ? nil : singular)
     }
 
     /// Languages and their codes, unless another column has that name.
