@@ -24,6 +24,8 @@ struct JSONChoices {
 
     static let most = 32
 
+    init(_ texts: [String]) { all = texts.map { Choice(text: $0) } }
+
     init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
         var children = Array(tape.children(of: value).prefix(Self.most + 1))
         // `"type": 1` beside three letters or more

@@ -42,6 +42,13 @@ extension JSONTable {
             if choices != nil || tape.isTexts(child) || marks(child) != nil {
                 return [Field(name: name, kind: kind(of: name), value: child, choices: choices)]
             }
+            let senses = senses(in: child)
+            if !senses.isEmpty {
+                return [
+                    Field(
+                        name: name, kind: .answer, value: child, choices: JSONChoices(senses))
+                ]
+            }
             if tape.values[child].kind != .object { return [] }
             let inner = fields(of: child)
             // `"question": {"en": "Big?", "de": "Groß?"}` is read in its first language.
@@ -70,6 +77,20 @@ extension JSONTable {
                 return field.kind == nil ? nil : field
             }
         }
+    }
+
+    /// The meanings of a word in nested lists: `"meanings": [{"definitions": [{"definition":
+    /// "…"}]}]`.
+    private func senses(in list: Int) -> [String] {
+        guard tape.values[list].kind == .array, isSense(tape.name(list)) else { return [] }
+        let members = tape.children(of: list).prefix(JSONChoices.most).flatMap(tape.children)
+        return members.flatMap { member in
+            tape.isTexts(member) && isSense(tape.name(member)) ? tape.texts(member) : senses(in: member)
+        }
+    }
+
+    private func isSense(_ name: String) -> Bool {
+        ColumnName.isListed(meanings.ofSeveral(name)?.word ?? "", in: "several")
     }
 
     /// The meaning of a name, unless the name is a question itself.
@@ -146,8 +167,7 @@ extension JSONTable {
                 let choices = field.choices
             else { continue }
             // All meanings of a word are right.
-            let word = meanings.ofSeveral(field.name)?.word ?? ""
-            if ColumnName.isListed(word, in: "several") { continue }
+            if isSense(field.name) { continue }
             let answers = answers(to: choices, in: field, among: fields)
             let isAnswered = answers.contains { answer in
                 choices.areNamed(by: tape.texts(answer.value)) || marks(answer.value) != nil
