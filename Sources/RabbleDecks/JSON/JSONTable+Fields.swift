@@ -85,7 +85,8 @@ extension JSONTable {
         guard tape.values[list].kind == .array, isSense(tape.name(list)) else { return [] }
         let members = tape.children(of: list).prefix(JSONChoices.most).flatMap(tape.children)
         return members.flatMap { member in
-            tape.isTexts(member) && isSense(tape.name(member)) ? tape.texts(member) : senses(in: member)
+            tape.isTexts(member) && isSense(tape.name(member))
+                ? tape.texts(member) : senses(in: member)
         }
     }
 
