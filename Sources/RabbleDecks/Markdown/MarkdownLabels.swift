@@ -124,11 +124,17 @@ struct MarkdownLabels {
         return isOpen && bytes[text].suffix(2).elementsEqual("**".utf8) ? text.dropLast(2) : side
     }
 
-    /// The text before a colon, and the start of the text after it.
+    /// The text before a colon, or before the bracket of `Q)` and `A1)`, and the start of the text
+    /// after it.
     static func label(
         of line: Range<Int>, in bytes: [UInt8]
     ) -> (word: String, text: Int)? {
-        guard let colon = bytes[line].prefix(40).firstIndex(of: 0x3A) else { return nil }
+        let letter = bytes[line].first.map("QA".utf8.contains) ?? false
+        let sign = bytes[line].dropFirst().drop(while: \.isASCIIDigit)
+        let bracket = letter && sign.first == UInt8(ascii: ")") ? sign.startIndex : nil
+        guard let colon = bracket ?? bytes[line].prefix(40).firstIndex(of: 0x3A) else {
+            return nil
+        }
         let rest = bytes.trimmed(colon + 1..<line.upperBound)
         // Fields in Logseq, and blocks in YAML.
         if !rest.isEmpty, bytes[colon + 1] == 0x3A || bytes[rest].elementsEqual("|".utf8) {
