@@ -8,7 +8,8 @@ struct OrgOutline {
         let level: Int
         /// The heading without its keyword, priority and tags.
         let title: String
-        let isTagged: Bool
+        /// Whether a tag or a property says that it is a card.
+        fileprivate(set) var isTagged: Bool
         /// Whether the tag is org-drill's, so words in brackets are hidden.
         let isDrill: Bool
         /// Whether the heading, or one of its parents, starts with `COMMENT`.
@@ -143,8 +144,13 @@ struct OrgOutline {
         let pair = line.dropFirst().split(separator: ":", maxSplits: 1)
         guard pair.count == 2 else { return }
         isMarked = true
-        if ["DRILL_CARD_TYPE", "FC_TYPE"].contains(pair[0].uppercased()) {
-            sections[sections.count - 1].cardType = pair[1].trimmed.lowercased()
+        let value = pair[1].trimmed.lowercased()
+        switch pair[0].uppercased() {
+        case "DRILL_CARD_TYPE", "FC_TYPE": sections[sections.count - 1].cardType = value
+        case "ANKI_NOTE_TYPE":
+            sections[sections.count - 1].isTagged = true
+            if value.contains("cloze") { sections[sections.count - 1].cardType = "cloze" }
+        default: break
         }
     }
 

@@ -29,6 +29,8 @@ struct MultipleChoice {
     /// The number of questions with each number.
     private var numberCounts: [Int?: Int] = [:]
     private var isOpen = false
+    /// Whether the last option is in a quotation; beneath another one, a quotation explains it.
+    private var isQuoted = false
     /// Whether bullets are options, because some are marked as `- **sea**` or `- sea ✅`.
     private let takesBullets: Bool
     private var otherLines = 0
@@ -149,7 +151,8 @@ struct MultipleChoice {
         } else if isOpen, line.indent > 0, line.isText, above.isEmpty {
             // A list beneath the text of an option explains it, except after a colon.
             let text = items.last?.options.last?.text.prefix { $0 != "\n" }
-            if !line.isBullet || (text?.last ?? ":") == ":" { return continueOption(with: line) }
+            let isText = !line.isBullet || (text?.last ?? ":") == ":"
+            if isText, line.isQuoted == isQuoted { return continueOption(with: line) }
             explanationLines += 1
         } else {
             if line.isText || line.level > 0 { isOpen = false }
@@ -214,6 +217,7 @@ struct MultipleChoice {
         }
         forgetAbove()
         isOpen = true
+        isQuoted = line.isQuoted
         return true
     }
 

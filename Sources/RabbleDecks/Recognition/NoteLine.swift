@@ -3,6 +3,8 @@ struct NoteLine {
     /// The text, trimmed unless it is code.
     let text: String
     let indent: Int
+    /// Whether it is in a quotation.
+    var isQuoted = false
     var isCode = false
     /// The level of a heading; 0 for any other line.
     var level = 0
@@ -14,7 +16,8 @@ struct NoteLine {
         var fence: MarkdownFence?
         return TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count).map { line in
             let isCode = fence.takes(line, in: bytes, hasMath: false)
-            let text = bytes.trimmed(bytes.withoutQuotation(bytes.trimmed(line)))
+            let trimmed = bytes.trimmed(line)
+            let text = bytes.trimmed(bytes.withoutQuotation(trimmed))
             let indent = text.lowerBound - line.lowerBound
             if isCode {
                 return NoteLine(
@@ -31,6 +34,7 @@ struct NoteLine {
             let isText = !inner.isLinkInPage && !inner.isLayout
             return NoteLine(
                 text: isText ? inner : "", indent: indent,
+                isQuoted: text.lowerBound > trimmed.lowerBound,
                 level: heading.headingLevel(of: heading.indices), start: line.lowerBound)
         }
     }
