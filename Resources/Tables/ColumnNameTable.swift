@@ -4,7 +4,7 @@ prompt
 prompt, question, question stem, front, term, word, expression, clue, q, ques, query, quiz, \#
 vocabulary, vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
 instruction, lang1, language1, side1, side 1, side a, lato a, lado a, seite a, text1, text 1
-karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text
+karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text, statement
 vocabulaire, expression française, pregunta texto, vocabulario, vocabolario, vocabulário, \#
 słownictwo, вопросы
 frage, vorderseite, begriff, fachbegriff, fachwort, wort, vokabel, ausdruck

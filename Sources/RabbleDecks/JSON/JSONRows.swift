@@ -149,25 +149,33 @@ struct JSONRows: RowCursor {
     /// Puts the names of the columns above the rows.
     mutating func finish() {
         guard hasNames, !rows.isEmpty else { return }
-        joinPlurals()
+        joinTurns()
         let heading = Row(first: all.count, count: names.count, offset: rows[0].offset)
         for name in names { all.append(make(name, at: 0)) }
         rows.insert(heading, at: 0)
     }
 
-    /// Merges `translation` of some entries and `translations` of others into one column.
-    private mutating func joinPlurals() {
-        for name in names where !name.isEmpty {
-            guard let first = names.firstIndex(of: name),
-                let second = names.firstIndex(of: name + "s")
-            else { continue }
-            let (column, other) = (min(first, second), max(first, second))
+    /// Merges `translation` of some entries and `translations` of others into one column, and so
+    /// the prompts `question` and `statement`.
+    private mutating func joinTurns() {
+        func mayJoin(_ name: String, _ other: String) -> Bool {
+            if name.isEmpty || other.isEmpty { return false }
+            if other == name + "s" || name == other + "s" { return true }
+            return [name, other].allSatisfy { name in
+                ColumnName(name).map { [.prompt, .sentence].contains($0.kind) } ?? false
+            }
+        }
+        let pairs = names.indices.flatMap { column in
+            names.indices.dropFirst(column + 1).map { (column, $0) }
+        }
+        for (column, other) in pairs where mayJoin(names[column], names[other]) {
             let moved = rows.filter { $0.count > other && !isBlank(all[$0.first + other]) }
             guard moved.allSatisfy({ isBlank(all[$0.first + column]) }) else { continue }
             for row in moved {
                 all[row.first + column] = all[row.first + other]
                 all[row.first + other] = .blank
             }
+            if ColumnName(names[other])?.kind == .prompt { names[column] = names[other] }
             names[other] = ""
         }
     }
