@@ -84,7 +84,7 @@ struct MultipleChoice {
     private init(_ note: NoteText, takesBullets takesAll: Bool = false) {
         takesBullets =
             takesAll || note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
-        var lines = note.lines.flatMap(\.pieces)[...]
+        var lines = note.lines.flatMap(\.pieces).flatMap(\.optionLines)[...]
         key = lines.removeKey()
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)
@@ -353,6 +353,17 @@ extension MultipleChoice.Item {
 }
 
 extension NoteLine {
+    /// A line for each of the options in it: `A) sea  B) sand`.
+    fileprivate var optionLines: [NoteLine] {
+        let start = text.drop { $0 == "(" }.prefix(2).lowercased()
+        guard !isCode, level == 0, start == "a)" else { return [self] }
+        let options = AnswerOptions.labelled(in: Array(text))
+        if options.count < 2 { return [self] }
+        return zip("ABCDEFGHIJ", options).map { letter, option in
+            NoteLine(text: "\(letter)) \(option)", indent: indent, start: self.start)
+        }
+    }
+
     /// Whether text2qti shows the line after an answer: `... Because`, `+   Yes`, `-   No`. It is
     /// left out, as in GIFT.
     fileprivate var isFeedback: Bool {

@@ -156,7 +156,7 @@ struct AnswerOptions: Equatable {
     }
 
     /// The texts after labels that run A, B, C or 1, 2, 3: `A) sea B) sand`.
-    private static func labelled(in cell: [Character]) -> [String] {
+    static func labelled(in cell: [Character]) -> [String] {
         var labels: [Int] = []
         for index in cell.indices.dropLast(2) {
             let sign = cell[index + 1]

@@ -33,8 +33,9 @@ extension NoteParser {
         }
         guard let found, found.otherLines < 2 else { return nil }
         // If every question has equally many lines beneath it, these are options, and none is
-        // marked.
-        let counts = Set(found.cards.map { $0.back.split(separator: "\n").count })
+        // marked; a key may follow the last one.
+        let sample = found.cards.count > 2 ? found.cards.dropLast() : found.cards[...]
+        let counts = Set(sample.map { $0.back.split(separator: "\n").count })
         if found.cards.count > 1, counts.count == 1, counts.contains(where: { $0 > 2 }) {
             return nil
         }
