@@ -388,10 +388,12 @@ or named so (`correct: Lima`, `wrong: Quito`). A null among them is not an optio
 marks the right one, the file is
 rejected, and so are names that do not distinguish questions from answers, unless `--columns` \#
 does. Lists of objects within a
-question are skipped and named. Words in single quotes and assignments of a script, `const cards \#
-= [{q: 'hola', a: 'hello'}];`,
-are read as well. Errors have their line and column. CrowdAnki's `deck.json` is read as Anki \#
-reads its notes, with the pictures
+question are skipped and named, except those of a word's meanings (`"meanings": [{"definitions": \#
+[{"definition": …}]}]`). Words
+in single quotes and the list that a script assigns beneath imports and comments are read as \#
+well, in TypeScript
+(`const cards: Card[] = [{q: 'hola', a: 'hello'}];`) and Python, too. Errors have their line and \#
+column. CrowdAnki's `deck.json` is read as Anki reads its notes, with the pictures
 and sounds in the folder `media` beside it.
 
 A question that is listed twice is asked twice. `groups show` reports duplicates as a problem; \#
@@ -905,10 +907,11 @@ line; what is beneath |
 | lines of Markdown with ` - `, ` – `, ` = `, `;`, `：`, a tab or the like | the text before \#
 the sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
-**Lima**` or `b) Lima (correct)` among others with letters; `- Lima ✅` or `- **Lima**` among \#
-other bullets; or `b`, `Answer: B` or `Answer: Lima` beneath, also in `<details>`; or `T1A01 (B)` \#
-above; or lines `1. b` at the end | the question; the option that is marked or named, and the \#
-others as wrong answers; or all that are marked |
+**Lima**` or `b) Lima (correct)` among others with letters; `- Lima ✅`, `- **Lima**` or `+ \#
+Lima` among other bullets; or `b`, `Answer: B` or `Answer: Lima` beneath, also in `<details>`, or \#
+`- B - Correct` in a list of letters; or `T1A01 (B)` above; options may stand on one line, `a) \#
+Quito b) Lima`; or lines `1. b` at the end | the question; the option that is marked or named, \#
+and the others as wrong answers; or all that are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
 the right answers, and the wrong ones of `MC` and `TF` |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
