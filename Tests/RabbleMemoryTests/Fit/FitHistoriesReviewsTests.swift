@@ -57,6 +57,22 @@ struct FitHistoriesReviewsTests {
         expectEqual(entries.map(\.days), [0, 2, 0, 0, 5])
     }
 
+    @Test("If the first answers to a question are missing, its later ones do not count, either")
+    func missingStart() throws {
+        let rows = [
+            (0, "anki20240501i109e2500+spaced", "1"), (1, "s", "1"), (2, "s", "1"), (2, "s", "2"),
+        ]
+        let text = rows.map { day, session, prompt in
+            "\(Self.time(days: Double(day)))\t\(session)\tgood\t\(prompt)\ta\t\n"
+        }
+        try folder.write(
+            "time\tsession\tgrade\tprompt\tanswer\ttyped\n" + text.joined(), to: "test.tsv")
+        let history = try ReviewStore(folder: folder.path).history(
+            of: GroupID(title: "test"), now: Self.time(days: 1_000))
+        expectEqual(history.questions.count, 2)
+        expectEqual(FitHistories([history], calendar: .utc).entries.map(\.isFirst), [true])
+    }
+
     @Test("Undone answers, suspensions and titles do not count, and edits are followed")
     func otherRows() throws {
         let history = try history([
