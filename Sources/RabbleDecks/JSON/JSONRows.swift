@@ -169,9 +169,11 @@ struct JSONRows: RowCursor {
             names.indices.dropFirst(column + 1).map { (column, $0) }
         }
         for (column, other) in pairs where mayJoin(names[column], names[other]) {
-            let moved = rows.filter { $0.count > other && !isBlank(all[$0.first + other]) }
-            guard moved.allSatisfy({ isBlank(all[$0.first + column]) }) else { continue }
-            for row in moved {
+            func has(_ column: Int, _ row: Row) -> Bool {
+                row.count > column && !isBlank(all[row.first + column])
+            }
+            if rows.contains(where: { has(column, $0) && has(other, $0) }) { continue }
+            for row in rows where has(other, row) {
                 all[row.first + column] = all[row.first + other]
                 all[row.first + other] = .blank
             }

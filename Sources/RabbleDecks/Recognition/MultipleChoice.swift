@@ -355,8 +355,10 @@ extension MultipleChoice.Item {
 extension NoteLine {
     /// A line for each of the options in it: `A) sea  B) sand`.
     fileprivate var optionLines: [NoteLine] {
-        let start = text.drop { $0 == "(" }.prefix(2).lowercased()
-        guard !isCode, level == 0, start == "a)" else { return [self] }
+        // Tested first, because few lines start so.
+        guard !isCode, level == 0, text.utf8.prefix(3).contains(UInt8(ascii: ")")),
+            text.drop(while: { $0 == "(" }).prefix(2).lowercased() == "a)"
+        else { return [self] }
         let options = AnswerOptions.labelled(in: Array(text))
         if options.count < 2 { return [self] }
         return zip("ABCDEFGHIJ", options).map { letter, option in
