@@ -31,14 +31,17 @@ extension Question {
         return (texts, hasTwo ? 2 : 1)
     }
 
-    /// The choices in alphabetical order, beneath the hint, as Anki has no field for them.
+    /// The choices in alphabetical order, beneath the hint, as Anki has no field for them. If there
+    /// are no wrong ones, they would give the answer away, and are hidden.
     private func choices(_ html: (String) -> String) -> String {
-        if wrongAnswers.isEmpty { return "" }
-        let all = (wrongAnswers + rightChoices).ordered().map { choice in
-            rightChoices.contains(choice)
+        let isHidden = wrongAnswers.isEmpty
+        let right = isHidden ? extras.all : rightChoices
+        if isHidden, right.count < 2 { return "" }
+        let all = (wrongAnswers + right).ordered().map { choice in
+            right.contains(choice)
                 ? "<div class=\"right\">\(html(choice))</div>" : "<div>\(html(choice))</div>"
         }
-        return "\(choicesStart)\(all.joined())</div>"
+        return "\(choicesStart)\(isHidden ? " hidden" : "")>\(all.joined())</div>"
     }
 
     /// The guid of the question's note in Anki: the one it was imported with, or one made from its
@@ -50,14 +53,14 @@ extension Question {
     }
 }
 
-private let choicesStart = "<div class=\"choices\">"
+private let choicesStart = "<div class=\"choices\""
 
 extension CardList.Card {
     /// Takes the choices that this program wrote beneath a hint.
     mutating func takeChoices(from field: String, _ text: (String) -> String) {
         guard let start = field.range(of: choicesStart) else { return }
         hint = text(String(field[..<start.lowerBound]))
-        let choices = field[start.upperBound...].split(separator: "<div").map { piece in
+        let choices = field[start.upperBound...].split(separator: "<div").dropFirst().map { piece in
             let isRight = piece.hasPrefix(" class=\"right\"")
             return (isRight, text(piece.drop { $0 != ">" }.dropFirst().description))
         }

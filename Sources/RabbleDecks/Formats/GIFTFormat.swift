@@ -160,10 +160,10 @@ private struct GIFTEntry {
                 .init(text: ends[1], weight: choice.weight),
             ]
         }
-        // A number close to the answer is not a distractor.
+        // A number close to the answer is not a distractor, and `*` stands for any other answer.
         cards.add(
             CardList.Card(front: prompt.text, promptMedia: prompt.media, title: title),
-            choices: isNumber ? texts.filter { $0.weight > 0 } : texts, at: offset)
+            choices: texts.filter { $0.weight > 0 || !isNumber && $0.text != "*" }, at: offset)
     }
 
     /// `true` or `false`, if that is the answer.

@@ -102,10 +102,15 @@ extension CardList {
             let texts = sides.map(outline.wholeText).filter { !$0.isEmpty }
             return add(section, texts.isEmpty ? sides.map(\.title) : texts)
         }
-        if sides.isEmpty { return add(section.title, section.text, at: section.offset) }
+        let isDouble = ["double", "vocab"].contains(section.cardType ?? "")
+        func addCard(_ front: String, _ back: String) {
+            add(front, back, hint: side(.hint), at: section.offset)
+            if isDouble, !back.isBlank { add(back, front, hint: side(.hint), at: section.offset) }
+        }
+        if sides.isEmpty { return addCard(section.title, section.text) }
         guard let answer = side(.answer) ?? (sides.count == 1 ? outline.content(of: sides[0]) : nil)
         else { return passOver("no heading in it is Answer or Back", at: section.offset) }
-        add(side(.prompt) ?? section.prompt, answer, hint: side(.hint), at: section.offset)
+        addCard(side(.prompt) ?? section.prompt, answer)
     }
 
     /// Adds a card in which each side asks for the others. On a two-sided card, further headings

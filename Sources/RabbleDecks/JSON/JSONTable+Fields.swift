@@ -163,7 +163,9 @@ extension JSONTable {
 
     /// The first field with options whose right one is known, or with nothing but options.
     private func question(in fields: [Field]) -> Quiz? {
-        for field in fields {
+        // Beside `option_a` and `option_b`, no other list has options.
+        let areNamed = fields.count { $0.kind == .option && tape.isText($0.value) } > 1
+        for field in fields where !areNamed || field.kind == .option {
             guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
                 let choices = field.choices
             else { continue }

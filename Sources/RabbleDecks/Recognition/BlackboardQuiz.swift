@@ -7,7 +7,10 @@
 enum BlackboardQuiz {
     /// The types whose rows are identified by more than the first word, and the other types.
     private static let choices: Set = ["MC", "MA", "TF"]
-    private static let others: Set = ["FIB", "NUM", "MAT", "ESS", "ORD", "SR", "OP"]
+    private static let others: Set = [
+        "FIB", "NUM", "MAT", "ESS", "ORD", "SR", "OP", "FIL", "FIB_PLUS", "JUMBLED_SENTENCE",
+        "QUIZ_BOWL",
+    ]
 
     /// The cards of a text; nil unless all rows are questions in this format.
     static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {

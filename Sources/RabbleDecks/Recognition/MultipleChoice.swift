@@ -88,7 +88,10 @@ struct MultipleChoice {
         key = lines.removeKey()
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)
-        items.removeAll { $0.options.count < 2 && $0.options.first?.sign != .answer }
+        // A list beneath other text may be indented as the answers of text2qti.
+        items.removeAll { item in
+            item.options[0].sign == .answer ? item.number == nil : item.options.count < 2
+        }
         if takesAll { return }
         // A list beneath a question is its answer, unless exactly one item of each list is marked.
         let lists = items.filter { $0.options[0].sign == .bullet }
