@@ -26,7 +26,11 @@ struct JSONChoices {
 
     init(_ texts: [String]) { all = texts.map { Choice(text: $0) } }
 
-    init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
+    init?(_ list: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
+        // `[{"a": "sand", "b": "sea"}]`
+        let only = tape.count(of: list) == 1 ? tape.first(of: list) : nil
+        let isWrapped = only.map { tape.values[$0].kind == .object && tape.count(of: $0) > 1 }
+        let value = isWrapped == true ? only ?? list : list
         var children = Array(tape.children(of: value).prefix(Self.most + 1))
         // `"type": 1` beside three letters or more
         let others = children.filter { Self.letter(tape.name($0)) == nil }

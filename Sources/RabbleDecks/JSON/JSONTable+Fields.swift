@@ -203,15 +203,16 @@ extension JSONTable {
             return
         }
         let used = [quiz.field.value] + quiz.answers.map(\.value)
+        let marked = quiz.choices.all.indices.filter { quiz.choices.all[$0].isRight }
         for other in fields where !used.contains(other.value) {
-            // Beside a list of options, `option` may name the right one a second time.
-            if other.kind == .option { rows.leftOut.append(other.name) } else { add(other) }
+            // Beside a list of options, `option` may name the right one a second time, and
+            // `incorrect` may be what is said of a wrong one.
+            if other.kind == .option || other.kind == .wrong && !marked.isEmpty { rows.leftOut.append(other.name) } else { add(other) }
         }
         let options = quiz.choices.texts
         for (index, option) in options.enumerated() {
             rows.add(option, at: quiz.field.value, in: rows.column("option \(index + 1)"))
         }
-        let marked = quiz.choices.all.indices.filter { quiz.choices.all[$0].isRight }
         let right = marked.isEmpty ? quiz.answers.compactMap { marks($0.value) }.first : marked
         if let right {
             let text = right.map { options[$0] }.joined(separator: "; ")

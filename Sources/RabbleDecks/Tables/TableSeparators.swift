@@ -30,7 +30,7 @@ package struct TableSeparators: Hashable, Sendable {
     typealias Sign = (text: String, least: Int)
 
     static let signs: [Sign] =
-        [" - ", " – ", " — ", " = ", " -> ", " --> ", " => ", " → ", " >> ", " : ", "::"]
+        [" - ", " – ", " — ", " -- ", " = ", " -> ", " --> ", " => ", " → ", " >> ", " : ", "::"]
         .map { ($0, 2) } + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
 
     /// The number of the first rows that have a suitable number of cells, all with text; 0 if more
