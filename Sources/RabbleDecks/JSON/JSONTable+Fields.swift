@@ -207,7 +207,8 @@ extension JSONTable {
         for other in fields where !used.contains(other.value) {
             // Beside a list of options, `option` may name the right one a second time, and
             // `incorrect` may be what is said of a wrong one.
-            if other.kind == .option || other.kind == .wrong && !marked.isEmpty { rows.leftOut.append(other.name) } else { add(other) }
+            let isAside = other.kind == .option || other.kind == .wrong && !marked.isEmpty
+            if isAside { rows.leftOut.append(other.name) } else { add(other) }
         }
         let options = quiz.choices.texts
         for (index, option) in options.enumerated() {
