@@ -29,8 +29,11 @@ struct JSONChoices {
     init?(_ list: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
         // `[{"a": "sand", "b": "sea"}]`
         let only = tape.count(of: list) == 1 ? tape.first(of: list) : nil
-        let isWrapped = only.map { tape.values[$0].kind == .object && tape.count(of: $0) > 1 }
-        let value = isWrapped == true ? only ?? list : list
+        let isLettered = only.map { object in
+            tape.count(of: object) > 1
+                && tape.children(of: object).allSatisfy { Self.letter(tape.name($0)) != nil }
+        }
+        let value = isLettered == true ? only ?? list : list
         var children = Array(tape.children(of: value).prefix(Self.most + 1))
         // `"type": 1` beside three letters or more
         let others = children.filter { Self.letter(tape.name($0)) == nil }

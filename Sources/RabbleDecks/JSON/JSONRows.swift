@@ -172,7 +172,8 @@ struct JSONRows: RowCursor {
             func has(_ column: Int, _ row: Row) -> Bool {
                 row.count > column && !isBlank(all[row.first + column])
             }
-            if rows.contains(where: { has(column, $0) && has(other, $0) }) { continue }
+            let areBoth = rows.contains { has(column, $0) && has(other, $0) }
+            if areBoth || !rows.contains(where: { has(other, $0) }) { continue }
             for row in rows where has(other, row) {
                 all[row.first + column] = all[row.first + other]
                 all[row.first + other] = .blank

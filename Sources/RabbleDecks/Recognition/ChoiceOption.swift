@@ -91,7 +91,9 @@ struct ChoiceOption {
             saysRight(String(text[open...].dropFirst().dropLast()))
         {
             text = text[..<open].trimmed
-        } else if let dash = text.range(of: " - "), saysRight(String(text[dash.upperBound...])) {
+        } else if sign == .bullet, let dash = text.range(of: " - "),
+            saysRight(String(text[dash.upperBound...]))
+        {
             text = text[..<dash.lowerBound].trimmed
         } else {
             return
