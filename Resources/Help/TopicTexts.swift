@@ -80,7 +80,7 @@ lapses
 | grade | when | counts as |
 |---|---|---|
 | again | a wrong answer; `n`; `1` | incorrect |
-| hard | a right answer after the hint; a right choice, but in a learning step; `2` | correct |
+| hard | a right answer after the hint; a right choice, except in a learning step; `2` | correct |
 | good | a right answer without the hint, even without its accents; a right choice in a learning \#
 step; `y`; `3` | correct |
 | easy | `4` | correct |
@@ -187,9 +187,9 @@ new, about every fourth is new.
 So a drill that ends early has its share of both. Due questions are ordered by the days since the \#
 last answer, divided by its
 interval: six days of two come before ten of eight, and an unfinished learning step comes before \#
-both. New questions come in the
-order of the group. Questions that are equally overdue and due on the same day have an order \#
-computed from the question, the day
+both. New questions are
+the first ones of the group, in an order of their own. Questions that are equally overdue and due \#
+on the same day have an order computed from the question, the day
 and the number of its answers. It is the same on all your machines until you answer, and \#
 different after each answer, so that
 you do not learn a table row by row. `--strategy random` shuffles the whole plan.
