@@ -147,9 +147,7 @@ struct OrgOutline {
         let value = pair[1].trimmed.lowercased()
         switch pair[0].uppercased() {
         case "DRILL_CARD_TYPE", "FC_TYPE": sections[sections.count - 1].cardType = value
-        case "ANKI_NOTE_TYPE", "ANKI_NOTE_ID":
-            sections[sections.count - 1].isTagged = true
-            if value.contains("cloze") { sections[sections.count - 1].cardType = "cloze" }
+        case "ANKI_NOTE_TYPE", "ANKI_NOTE_ID": sections[sections.count - 1].isTagged = true
         default: break
         }
     }

@@ -156,14 +156,13 @@ struct JSONRows: RowCursor {
     }
 
     /// Merges `translation` of some entries and `translations` of others into one column, and so
-    /// the prompts `question` and `statement`.
+    /// the prompts `question` and `statement`, or the answers `answer` and `definition`.
     private mutating func joinTurns() {
         func mayJoin(_ name: String, _ other: String) -> Bool {
             if name.isEmpty || other.isEmpty { return false }
             if other == name + "s" || name == other + "s" { return true }
-            return [name, other].allSatisfy { name in
-                ColumnName(name).map { [.prompt, .sentence].contains($0.kind) } ?? false
-            }
+            let kinds = Set([name, other].map { ColumnName($0)?.kind })
+            return kinds == [.answer] || kinds.isSubset(of: [.prompt, .sentence])
         }
         let pairs = names.indices.flatMap { column in
             names.indices.dropFirst(column + 1).map { (column, $0) }

@@ -122,6 +122,28 @@ struct ChoiceOption {
     }
 }
 
+extension NoteLine {
+    /// A line for each of the options in it: `A) sea  B) sand`.
+    var optionLines: [NoteLine] {
+        // Tested first, because few lines start so.
+        guard !isCode, level == 0, text.utf8.prefix(3).contains(UInt8(ascii: ")")),
+            text.drop(while: { $0 == "(" }).prefix(2).lowercased() == "a)"
+        else { return [self] }
+        let options = AnswerOptions.labelled(in: Array(text))
+        if options.count < 2 { return [self] }
+        return zip("ABCDEFGHIJ", options).map { letter, option in
+            NoteLine(
+                text: "\(letter)) \(option)", indent: indent, isQuoted: isQuoted, start: start)
+        }
+    }
+
+    /// Whether text2qti shows the line after an answer: `... Because`, `+   Yes`, `-   No`. It is
+    /// left out, as in GIFT.
+    var isFeedback: Bool {
+        !isCode && ["... ", "+   ", "-   "].contains(where: text.hasPrefix)
+    }
+}
+
 extension String {
     /// The text between two asterisks at each end; nil unless the whole text is bold.
     fileprivate var insideBold: String? {

@@ -10,17 +10,6 @@
 /// text2qti, Aiken and quizzes in Markdown use this form. Other variants are `- [x] sea`, `(x)
 /// sea`, `b) **sea**`, `b) sea (correct)`, `Answer: B`, and `Answers:` above lines such as `1. b`.
 struct MultipleChoice {
-    fileprivate struct Item {
-        let front: [String]
-        let number: Int?
-        let start: Int
-        var options: [ChoiceOption] = []
-        /// The answer on a line after the options.
-        var named: String?
-
-        var asks: Bool { front.joined(separator: "\n").asks }
-    }
-
     private var items: [Item] = []
     /// The lines since the last option.
     private var above: [NoteLine] = []
@@ -326,52 +315,5 @@ struct MultipleChoice {
         let leftOut = otherLines + explanationLines
         deck.assume("the marked options as answers", leavingOut: (leftOut, "other line", ""))
         return deck
-    }
-}
-
-extension MultipleChoice.Item {
-    fileprivate func takes(_ option: ChoiceOption) -> Bool {
-        switch option.sign {
-        case .letter(let index): options[0].isLetter && index == options.count
-        case let sign: sign == options[0].sign
-        }
-    }
-
-    /// The indices of the options in `B`, `a, c`, `B) Lima` or `Lima, Quito`; nil if the text is
-    /// none of these.
-    fileprivate func indices(named text: String) -> [Int]? {
-        let texts = options.map { $0.text.trimmed.lowercased() }
-        let whole = text.trimmed.lowercased()
-        if let choice = AnswerOptions.choice(texts, with: whole) {
-            return choice.right.compactMap(texts.firstIndex)
-        }
-        let numbers = AnswerOptions.numbers(in: text.trimmed, upTo: options.count)
-        let named =
-            numbers.isEmpty ? ChoiceOption.letter(whole).map { [$0.index] } : numbers.map { $0 - 1 }
-        if let named, named.allSatisfy(options.indices.contains) { return named }
-        // `B (the sand is dry)`
-        let name = String(whole.prefix { $0 != "(" })
-        return name.isBlank || name.count == whole.count ? nil : indices(named: name)
-    }
-}
-
-extension NoteLine {
-    /// A line for each of the options in it: `A) sea  B) sand`.
-    fileprivate var optionLines: [NoteLine] {
-        // Tested first, because few lines start so.
-        guard !isCode, level == 0, text.utf8.prefix(3).contains(UInt8(ascii: ")")),
-            text.drop(while: { $0 == "(" }).prefix(2).lowercased() == "a)"
-        else { return [self] }
-        let options = AnswerOptions.labelled(in: Array(text))
-        if options.count < 2 { return [self] }
-        return zip("ABCDEFGHIJ", options).map { letter, option in
-            NoteLine(text: "\(letter)) \(option)", indent: indent, start: self.start)
-        }
-    }
-
-    /// Whether text2qti shows the line after an answer: `... Because`, `+   Yes`, `-   No`. It is
-    /// left out, as in GIFT.
-    fileprivate var isFeedback: Bool {
-        !isCode && ["... ", "+   ", "-   "].contains(where: text.hasPrefix)
     }
 }

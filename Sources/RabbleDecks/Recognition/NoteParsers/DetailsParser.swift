@@ -71,7 +71,7 @@ extension NoteLine {
             $0.replacing($1, with: "\n\($1)\n")
         }
         return marked.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }.map {
-            NoteLine(text: $0, indent: indent, start: start)
+            NoteLine(text: $0, indent: indent, isQuoted: isQuoted, start: start)
         }
     }
 }
