@@ -107,11 +107,18 @@ public struct Day: Sendable {
     public mutating func update(with drilled: Studies, at time: Timestamp) {
         var new = drilled.all
         for index in new.indices { new[index].selection = nil }
-        let all =
-            new
-            + studies.all.filter { other in
-                !new.contains { $0.group.id == other.group.id && $0.direction == other.direction }
+        var all = new
+        for var other in studies.all {
+            let ofGroup = new.filter { $0.group.id == other.group.id }
+            if ofGroup.contains(where: { $0.direction == other.direction }) { continue }
+            for study in ofGroup {
+                let answers = drilled.answers.filter {
+                    drilled.all[$0.studyIndex].group.id == other.group.id
+                }
+                other.include(study, answers)
             }
+            all.append(other)
+        }
         for answer in [drilled.answers.first, drilled.answers.last].compactMap(\.self) {
             newRuns.append(AnswerRun(answer.time, calendar))
         }
@@ -128,7 +135,10 @@ public struct Day: Sendable {
             let ofGroup = rest.filter { $0.group.id == groups[index].id }
             rest.removeAll { $0.group.id == groups[index].id }
             // As in Study.inPractisedDirections(_:in:settings:scheduler:calendar:).
-            let asked = ofGroup.filter(\.wasAsked)
+            let asked = ofGroup.filter { study in
+                let other = ofGroup.first { $0.direction != study.direction }
+                return study.wasAsked(besides: other)
+            }
             let directions = groups[index].studies.map(\.direction)
             if !asked.isEmpty {
                 groups[index].studies = asked
@@ -138,7 +148,7 @@ public struct Day: Sendable {
             }
         }
         return groups.filter(\.isStarted).flatMap(\.studies)
-            + rest.filter { $0.file == nil && $0.wasAsked }
+            + rest.filter { $0.file == nil && $0.wasAsked() }
     }
 
     /// Plans for a later time, until which nothing was answered.

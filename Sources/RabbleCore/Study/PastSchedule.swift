@@ -4,12 +4,13 @@
 /// A fit or a new setting does not change which reviews a learner has missed.
 final class PastSchedule {
     private let study: Study
-    private lazy var history = study.history.resolved(for: study.questions)
+    private lazy var questions = study.askedQuestions
+    private lazy var history = study.history.resolved(for: questions)
     private lazy var starts = history.startingIntervals
     private lazy var finder = history.dayFinder(study.calendar)
     /// The rows of each question that is still asked, by time; computed on first use.
     private lazy var rows: [[ReviewHistory.Review]] = {
-        let numbers = QuestionNumbers(of: study.questions, in: history)
+        let numbers = QuestionNumbers(of: questions, in: history)
         let promised = history.promised
         let asked = (history.remembered + promised).filter {
             numbers.directions[$0.question] == .forward

@@ -20,6 +20,9 @@ public struct Studies: Sendable {
     private(set) var correctCount = 0
     /// The number of questions due on each day; computed for the first answer that needs it.
     private var load: EvenLoad?
+    /// The other number of each question that a group has both ways, such as `x y` and `y x`, if
+    /// it is asked in both directions; nil before the first answer.
+    private var twins: [Int: Int]?
 
     /// Studies that are practised together; at least one.
     ///
@@ -125,6 +128,23 @@ public struct Studies: Sendable {
         load = EvenLoad(self)
     }
 
+    private mutating func findTwins() {
+        guard twins == nil else { return }
+        var twins: [Int: Int] = [:]
+        for (forward, start) in zip(all, bounds) where forward.direction == .forward {
+            for (other, otherStart) in zip(all, bounds)
+            where other.direction == .reversed && other.group.id == forward.group.id {
+                let indices = other.indices
+                for (index, question) in forward.questions.enumerated() {
+                    guard let otherIndex = indices[question.id] else { continue }
+                    twins[start + index] = otherStart + otherIndex
+                    twins[otherStart + otherIndex] = start + index
+                }
+            }
+        }
+        self.twins = twins
+    }
+
     /// Changes a question in its study, and its promise in the load. Without a load, no schedule is
     /// needed.
     private mutating func change(
@@ -135,6 +155,15 @@ public struct Studies: Sendable {
         change(&all[study], index)
         let new = load == nil ? nil : promise(of: number)
         load?.replace(former, with: new)
+    }
+
+    /// Changes a question and its twin.
+    private mutating func changeBoth(
+        _ number: Int, _ change: (_ study: inout Study, _ index: Int) -> Void
+    ) {
+        self.change(number, change)
+        guard let twins, !twins.isEmpty, let twin = twins[number] else { return }
+        self.change(twin, change)
     }
 
     /// Replaces all promises of days by new ones, in the order of the due dates computed from
@@ -250,7 +279,9 @@ public struct Studies: Sendable {
         let memory = all[study].memory(of: index, after: answer)
         if memory?.phase == .review { prepareLoad() }
         answer.rest = memory.map { rest(of: number, after: $0) }
-        change(number) { $0.apply(answer, to: $1, leaving: memory) }
+        findTwins()
+        changeBoth(number) { $0.apply(answer, to: $1, leaving: memory) }
+        all.withUnsafeBufferPointer { $0[study].record(answer) }
         answers.append(answer)
         answered.append(number)
     }
@@ -288,7 +319,8 @@ public struct Studies: Sendable {
     public mutating func undo() -> GradedAnswer? {
         guard let answer = answers.popLast(), let number = answered.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
-        change(number) { study, _ in study.undo(answer) }
+        changeBoth(number) { study, _ in study.undo() }
+        all[answer.studyIndex].log?.addUndo(of: answer.question.id, at: answer.time)
         return answer
     }
 

@@ -103,11 +103,21 @@ public struct Study: Sendable {
             return [forward]
         }
         let reversed = study(.reversed)
-        if forward.wasAsked { return [forward, reversed] }
-        return [reversed.wasAsked ? reversed : forward]
+        if !forward.questions.isEmpty, reversed.schedule.wasAskedOtherwise {
+            return [forward, reversed]
+        }
+        return [reversed.wasAsked() ? reversed : forward]
     }
 
-    var wasAsked: Bool { schedule.promises.contains { $0 != nil } }
+    /// Whether a question was asked that is not also a question of `other`, the group in the other
+    /// direction.
+    func wasAsked(besides other: Study? = nil) -> Bool {
+        let promises = schedule.promises
+        let asked = candidates.filter { promises[$0] != nil }
+        guard let other, !asked.isEmpty else { return !asked.isEmpty }
+        let indices = other.indices
+        return asked.contains { indices[questions[$0].id] == nil }
+    }
 
     /// The state of each of ``questions``.
     ///
@@ -158,6 +168,11 @@ public struct Study: Sendable {
         return leftOut.isEmpty ? all : all.filter { !isLeftOut(questions[$0]) }
     }
 
+    /// The questions without those suspended during the drill.
+    var askedQuestions: QuestionList {
+        leftOut.isEmpty ? questions : QuestionList(questions.filter { !isLeftOut($0) })
+    }
+
     /// The study restricted to these questions, given in the order of the group; nil if all are
     /// suspended.
     package func selecting(_ wanted: [Question]) -> Study? {
@@ -180,15 +195,22 @@ public struct Study: Sendable {
 
     mutating func apply(_ answer: GradedAnswer, to index: Int, leaving memory: MemoryState?) {
         leech = nil
-        if let memory, let rest = answer.rest,
+        guard let memory, let rest = answer.rest,
             let state = computedSchedule?.apply(
                 answer.grade, to: index, leaving: memory, resting: rest)
-        {
-            before.append(state)
-            if state.lapses == leechThreshold {
-                leech = Leech(question: answer.question, lapses: leechThreshold)
-            }
+        else { return }
+        before.append(state)
+        if state.lapses == leechThreshold {
+            leech = Leech(question: answer.question, lapses: leechThreshold)
         }
+    }
+
+    mutating func undo() {
+        leech = nil
+        if let state = before.popLast() { computedSchedule?.undo(state) }
+    }
+
+    func record(_ answer: GradedAnswer) {
         guard let log else { return }
         if log.begin(at: answer.time) { promise(in: log) }
         log.add(
@@ -215,12 +237,6 @@ public struct Study: Sendable {
         }
     }
 
-    mutating func undo(_ answer: GradedAnswer) {
-        leech = nil
-        if let state = before.popLast() { computedSchedule?.undo(state) }
-        log?.addUndo(of: answer.question.id, at: answer.time)
-    }
-
     /// Replaces a question, both given in the study's direction. Its schedule is kept.
     mutating func replace(_ old: Question.ID, with new: Question) {
         computeSchedule()
@@ -235,6 +251,22 @@ public struct Study: Sendable {
     mutating func leaveOut(_ question: Question.ID, _ isLeftOut: Bool) {
         let both = [question, question.reversed]
         if isLeftOut { leftOut.formUnion(both) } else { leftOut.subtract(both) }
+    }
+
+    /// Includes a drill of the group in the other direction: its suspensions, and its answers to
+    /// questions that the group has both ways.
+    mutating func include(_ other: Study, _ answers: [GradedAnswer]) {
+        leftOut.formUnion(other.leftOut)
+        if answers.isEmpty { return }
+        let indices = indices
+        for answer in answers {
+            guard let index = indices[answer.question.id] else { continue }
+            apply(answer, to: index, leaving: memory(of: index, after: answer))
+        }
+    }
+
+    var indices: [Question.ID: Int] {
+        Dictionary(questions.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
     func isLeftOut(_ question: Question) -> Bool {

@@ -142,7 +142,13 @@ struct DayTests {
         let folder = try TemporaryFolder()
         let store = ReviewStore(folder: folder["reviews"])
         let groups = GroupStore(folder: folder["groups"]) { .later }
-        try groups.save([try numbered(9, "One"), try numbered(9, "Two")])
+        let one = try numbered(9, "One")
+        // Such a question is one with a question of the group in the other direction.
+        let bothWays = one.questions.prefix(2).map(\.reversed)
+        try groups.save([
+            try QuestionGroup(title: "One", questions: one.questions + bothWays),
+            try numbered(9, "Two"),
+        ])
         // The shortest built-in group, because each is read for each day.
         let library = LibraryGroup.all(try groups.groups()).filter {
             !$0.isBuiltIn || $0.title == "Numbers"
@@ -158,15 +164,19 @@ struct DayTests {
             let now = Self.time(days: Double(number) * 0.7)
             var before = try day(at: now)
             let isOfFile = generator.number(below: 3) == 0
-            let isReversed = generator.number(below: 3) == 0
+            let directions: [Direction] = [
+                [.forward], [.forward], [.reversed], [.forward, .reversed],
+            ][Int(generator.number(below: 4))]
             let listed = library[library.count - 1 - Int(generator.number(below: 3))]
             let group = try isOfFile ? file : listed.load()
-            var study = Study(
-                group, direction: isReversed ? .reversed : .forward,
-                in: try store.history(of: group.id, now: now), calendar: .utc)
-            if isOfFile { study.file = "file.tsv" }
+            let history = try store.history(of: group.id, now: now)
+            let studies = directions.map { direction in
+                var study = Study(group, direction: direction, in: history, calendar: .utc)
+                if isOfFile { study.file = "file.tsv" }
+                return study
+            }
             let type = generator.number(below: 2) == 0 ? QuestionStrategyType.spaced : .random
-            let drilled = Studies([study], of: before, now: { now })
+            let drilled = Studies(studies, of: before, now: { now })
             guard
                 var strategy = type.questionStrategy(
                     for: drilled, selection: selection, using: &generator)
@@ -177,6 +187,9 @@ struct DayTests {
                 strategy.markQuestion(strategy.currentQuestion, grade: grade)
                 guard strategy.advanceToNextQuestion() else { break }
                 if generator.number(below: 4) == 0 { _ = strategy.undoLastMark() }
+            }
+            if generator.number(below: 3) == 0, let answer = strategy.studies.answers.first {
+                strategy.studies.suspend(answer.question, of: answer.studyIndex, true)
             }
             before.update(with: strategy.studies, at: now)
             try strategy.studies.all[0].log?.append()
