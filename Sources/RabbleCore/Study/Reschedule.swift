@@ -51,7 +51,7 @@ package struct DueDateChanges: Sendable {
     }
 
     /// Writes the rows, with one write for each group.
-    func keep(
+    package func keep(
         in store: ReviewStore, session: SessionID, scope: DrillScope? = nil
     ) throws {
         try store.checkLink()

@@ -6,12 +6,13 @@ extension Studies {
     ///   - pause: the days of the pause, which ends today or later.
     ///   - time: the current time.
     package func postponed(by pause: ClosedRange<StudyDay>, at time: Timestamp) -> DueDateChanges {
-        let today = self.calendar.today(at: time).day
+        let now = Schedule.Today(time, self.calendar)
+        let today = now.day
         var changes = DueDateChanges()
         var promises = DayChoice.Promises(from: today)
         var waiting: [(due: StudyDay, number: Int)] = []
         for (number, promise) in self.promises.enumerated() {
-            guard let due = promise?.dueDay else { continue }
+            guard let due = promise.map(now.dueDay) else { continue }
             if due > pause.upperBound { promises.add(due) } else { waiting.append((due, number)) }
         }
         waiting.sort { ($0.due, $0.number) < ($1.due, $1.number) }
@@ -59,12 +60,12 @@ extension Studies {
 }
 
 extension ReviewStore {
-    /// Begins a pause, with new due dates. The pause is written first: without the other rows,
-    /// questions are due at its end.
-    package func begin(_ pause: ClosedRange<StudyDay>, _ changes: DueDateChanges) throws {
+    /// Begins a pause. ``DueDateChanges/keep(in:session:scope:)`` then writes the new due dates
+    /// under the name that this returns; without them, questions are due at the end of the pause.
+    package func begin(_ pause: ClosedRange<StudyDay>) throws -> SessionID {
         let session = SessionID()
         try addPause(from: pause.lowerBound, to: pause.upperBound, session)
-        try changes.keep(in: self, session: session)
+        return session
     }
 
     /// Ends a pause on a day: the questions that it rescheduled get their former due dates again.

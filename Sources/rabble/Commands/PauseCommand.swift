@@ -80,7 +80,8 @@ extension Context {
         }
         let changes = day.studies.postponed(by: days, at: now())
         let way = "the same command again completes the pause, and rabble pause off takes it back"
-        try writingDays(elseSaying: way) { try store.begin(days, changes) }
+        let session = try Failure.writing { try store.begin(days) }
+        try writingDays(elseSaying: way) { try changes.keep(in: store, session: session) }
         return changes.count
     }
 }

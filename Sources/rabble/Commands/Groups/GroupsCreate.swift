@@ -76,7 +76,8 @@ private struct GroupCreation {
             context.say("\(group.title) will replace the built-in group")
         }
         context.say(
-            "An empty prompt finishes \(group.title); :undo removes the last entry, :quit ends")
+            "An empty prompt finishes \(group.title); :undo removes the last entry, :quit ends",
+            hanging: 0)
         while true {
             let part = ["prompt", "answer", "hint"][typed.count]
             context.say("\(number)  \(part)", .strong)

@@ -103,10 +103,13 @@ extension Context {
         let changed = group.questions.count { before.contains($0.id) != after.contains($0.id) }
         let all = group.questions.count { after.contains($0.id) }
         let suspended = Direction.allCases.filter { after.contains(.wholeGroup($0)) }
+        let wasWhole = Direction.allCases.contains { before.contains(.wholeGroup($0)) }
         let state =
-            suspended.isEmpty
-            ? "the group is not suspended"
-            : "the group is suspended \(suspended.words), later questions included"
+            if !suspended.isEmpty {
+                "the group is suspended \(suspended.words), later questions included"
+            } else {
+                wasWhole ? "the group is no longer suspended" : "the group is not suspended"
+            }
         let number = changed == 0 ? "no question" : changed.counted("question")
         var parts = ["\(number) \(suspends ? "suspended" : "resumed")"]
         if isWhole {
