@@ -85,10 +85,11 @@ extension Context {
             new.map { path, successor in
                 let owner = successor.map { "\($0), which once had that name" } ?? "one"
                 let name = successor.map { "\($0).copy.tsv" }
-                return """
+                let copy = """
                     \(path) belongs to no group; if it is a copy of the history of \(owner), name \
                     it \(name ?? "ID.copy.tsv, with the id of that group")
                     """
+                return successor == nil ? "\(copy); that of a group that is gone can stay" : copy
             })
     }
 
