@@ -89,7 +89,7 @@ extension Context {
                     \(path) belongs to no group; if it is a copy of the history of \(owner), name \
                     it \(name ?? "ID.copy.tsv, with the id of that group")
                     """
-                return successor == nil ? "\(copy); that of a group that is gone can stay" : copy
+                return successor == nil ? "\(copy); if its group is gone, it can stay" : copy
             })
     }
 
