@@ -907,13 +907,16 @@ line; what is beneath |
 | lines of Markdown with ` - `, ` – `, ` = `, `;`, `：`, a tab or the like | the text before \#
 the sign; the one after it |
 | questions above options: `- [x]`, `(x)` or `[*]` among empty ones, `*b) Lima`, `b) Lima*`, `b) \#
-**Lima**` or `b) Lima (correct)` among others with letters; `- Lima ✅`, `- **Lima**` or `+ \#
-Lima` among other bullets; or `b`, `Answer: B` or `Answer: Lima` beneath, also in `<details>`, or \#
-`- B - Correct` in a list of letters; or `T1A01 (B)` above; options may stand on one line, `a) \#
-Quito b) Lima`; or lines `1. b` at the end | the question; the option that is marked or named, \#
-and the others as wrong answers; or all that are marked |
+**Lima**` or `b) Lima (correct)` among others with letters of any script (also `A: Lima`); `- \#
+Lima ✅`, `- **Lima**` or `+ Lima` among other bullets; or `b`, `Answer: B` or `Answer: Lima` \#
+beneath, also in `<details>`, or `- B - Correct` in a list of letters; or `T1A01 (B)` above; \#
+options may stand on one line, `a) Quito b) Lima`, or between the `Q:` and `A:` of all cards; or \#
+lines `1. b` at the end | the question; the option that is marked or named, and the others as \#
+wrong answers; or all that are marked |
 | rows of Blackboard, which start with `MC`, `MA`, `TF`, `FIB`, `NUM` or `MAT` | the question; \#
 the right answers, and the wrong ones of `MC` and `TF` |
+| OpenTriviaQA: `#Q`, beneath it `^`, then a line for each option | the question; the text after \#
+`^`, and the other options |
 | rows of StarDict from pyglossary, from a first line `##name⇥…` on | the word, without \#
 further forms; its definition |
 | text2qti's `*   Lima` and `=   5`, beside such options | the question; the answer, and more \#
@@ -923,7 +926,9 @@ the text above; the text beneath |
 | lines `?` among empty lines, one between any two lines such as `---` | the text above; the text \#
 beneath |
 
-If nothing marks the right options, a text of such questions is refused.
+If nothing marks the right options, a text of such questions is refused. Lines such as \#
+`Explanation: …` beneath most answers of a
+form are left out, with what follows them.
 
 # markdown: cards in Markdown, and notes of Obsidian
 words: md obsidian hashcards notes note card cards latex math formula formulas

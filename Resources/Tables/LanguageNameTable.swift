@@ -3,18 +3,26 @@ package let languageNameTable = #"""
 en eng, english, englisch, anglais, inglés, inglês, inglese, engels, angielski, английский, \#
 англійська, i̇ngilizce, ingilizce, engelska, engelsk, englanti, angličtina, angol, engleză, \#
 αγγλικά, 英語, 英语, 英文, 영어, tiếng anh, bahasa inggris, inggris, الإنجليزية, إنجليزي, אנגלית, \#
-अंग्रेज़ी, अंग्रेजी, อังกฤษ, ภาษาอังกฤษ, английское, англійське, englische, englisches
+अंग्रेज़ी, अंग्रेजी, อังกฤษ, ภาษาอังกฤษ, английское, англійське, englische, englisches, engleski, \#
+енглески, angleščina, английски, англиски, anglų, angļu, inglise, enska, anglès, انگلیسی, \#
+ingelesa, anglisht
 de deu ger, german, deutsch, allemand, alemán, alemão, tedesco, duits, niemiecki, немецкий, \#
 німецька, almanca, tyska, tysk, saksa, němčina, német, germană, γερμανικά, ドイツ語, 德语, 德語, 德文, 독일어, \#
-tiếng đức, bahasa jerman, jerman, الألمانية, גרמנית, जर्मन, немецкое, німецьке, deutsche, deutsches
+tiếng đức, bahasa jerman, jerman, الألمانية, גרמנית, जर्मन, немецкое, німецьке, deutsche, \#
+deutsches, njemački, немачки, nemački, nemščina, nemčina, немски, германски, vokiečių, vācu, \#
+þýska, alemany, آلمانی, alemana, gjermanisht
 fr fra fre, french, français, francais, französisch, francés, francês, francese, frans, \#
 francuski, французский, французька, fransızca, fransizca, franska, fransk, ranska, francouzština, \#
 francia, franceză, γαλλικά, フランス語, 法语, 法語, 法文, 프랑스어, tiếng pháp, bahasa prancis, prancis, \#
-الفرنسية, צרפתית, फ़्रेंच, французское, французьке, französische, französisches
+الفرنسية, צרפתית, फ़्रेंच, французское, французьке, französische, französisches, француски, \#
+francoščina, francúzština, френски, prancūzų, franču, prantsuse, francès, فرانسوی, frantsesa, \#
+frëngjisht
 es spa esp, spanish, español, espanol, castellano, spanisch, espagnol, espanhol, spagnolo, \#
 spaans, hiszpański, испанский, іспанська, i̇spanyolca, ispanyolca, spanska, spansk, espanja, \#
 španělština, spanyol, spaniolă, ισπανικά, スペイン語, 西班牙语, 西班牙語, 西班牙文, 스페인어, tiếng tây ban nha, \#
-bahasa spanyol, الإسبانية, ספרדית, स्पेनिश, испанское, іспанське, spanische, spanisches
+bahasa spanyol, الإسبانية, ספרדית, स्पेनिश, испанское, іспанське, spanische, spanisches, \#
+španjolski, шпански, španski, španščina, španielčina, испански, ispanų, spāņu, hispaania, \#
+spænska, espanyol, اسپانیایی, gaztelania, spanjisht
 pt por, portuguese, português, portugues, portugiesisch, portugais, portugués, portoghese, \#
 portugees, portugalski, португальский, португальська, portekizce, portugisiska, portugalština, \#
 ポルトガル語, 葡萄牙语, 葡萄牙語, 葡萄牙文, 포르투갈어, tiếng bồ đào nha, bahasa portugis, البرتغالية, פורטוגזית, \#
@@ -22,7 +30,8 @@ portugees, portugalski, португальский, португальська, 
 it ita, italian, italiano, italienisch, italien, italiaans, włoski, итальянский, італійська, \#
 i̇talyanca, italyanca, italienska, italiensk, italia, italština, olasz, italiană, ιταλικά, イタリア語, \#
 意大利语, 義大利語, 意大利文, 이탈리아어, tiếng ý, bahasa italia, الإيطالية, איטלקית, итальянское, італійське, \#
-italienische, italienisches
+italienische, italienisches, talijanski, италијански, italijanski, italijanščina, taliančina, \#
+италиански, italų, itāļu, itaalia, ítalska, italià, ایتالیایی, italiera, italisht
 nl nld dut, dutch, nederlands, niederländisch, holländisch, néerlandais, neerlandés, holandés, \#
 holandês, neerlandês, olandese, holenderski, niderlandzki, нидерландский, голландский, \#
 нідерландська, felemenkçe, hollandaca, nederländska, hollandsk, hollanti, nizozemština, holland, \#
@@ -33,7 +42,8 @@ lehçe, polonyaca, polska, polsk, puola, polština, lengyel, poloneză, πολω
 폴란드어, tiếng ba lan, البولندية, פולנית, польское, польське
 ru rus, russian, русский, russisch, russe, ruso, russo, rosyjski, російська, rusça, ryska, \#
 russisk, venäjä, ruština, orosz, rusă, ρωσικά, ロシア語, 俄语, 俄語, 俄文, 러시아어, tiếng nga, bahasa rusia, \#
-الروسية, רוסית, रूसी, русское, російське, russische, russisches
+الروسية, רוסית, रूसी, русское, російське, russische, russisches, ruski, руски, ruščina, rusų, \#
+krievu, vene, rússneska, rus, روسی, errusiera, rusisht
 uk ukr ua, ukrainian, українська, ukrainisch, ukrainien, ucraniano, ucraino, oekraïens, \#
 ukraiński, украинский, ukraynaca, ukrainska, ukrajinština, ウクライナ語, 乌克兰语, 烏克蘭語, 우크라이나어, tiếng \#
 ukraina, الأوكرانية, אוקראינית, украинское, українське

@@ -71,6 +71,7 @@ struct DeckReader {
         let isTable = format.options.contains(.firstRow)
         guard isTable, guessesForms, file.format == nil, file.tag == nil else { return nil }
         if let quiz = try BlackboardQuiz.decode(text) { return quiz }
+        if let quiz = try OpenTriviaQA.decode(text) { return quiz }
         if let words = try StarDictTable.decode(text) { return words }
         if NoteLine.areNumbered(text.bytes),
             let cards = NoteParser.divided.cards(of: text, isMarkdown: false)

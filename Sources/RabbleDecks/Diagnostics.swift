@@ -15,7 +15,7 @@ package struct Diagnostics: Equatable, Sendable {
         /// history.
         case repeatedCard, goneAnswer, timelessAnswer, crammed
         /// Other parts of a note that would be cards in a note of their own.
-        case table, details, heading, taggedLine
+        case table, details, heading, taggedLine, arrowLine
     }
 
     private var counts: [Loss: Int] = [:]
@@ -62,7 +62,11 @@ package struct Diagnostics: Equatable, Sendable {
         case "#"
         where bytes.headingLevel(of: line) > 0 && bytes[line].last == "?":
             self[.heading] += 1
-        default: if bytes.firstIndex(of: " #card", in: line) != nil { self[.taggedLine] += 1 }
+        default:
+            if bytes.firstIndex(of: " #card", in: line) != nil { self[.taggedLine] += 1 }
+            // A card of RemNote, unless it is code.
+            let isCode = bytes[line].contains(UInt8(ascii: "`"))
+            if !isCode, bytes.firstIndex(of: " >> ", in: line) != nil { self[.arrowLine] += 1 }
         }
     }
 

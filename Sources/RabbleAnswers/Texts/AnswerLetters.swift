@@ -133,3 +133,8 @@ struct AnswerLetters {
         return wrong.isEmpty ? likeness : nil
     }
 }
+
+extension String {
+    /// The letters without accents and other marks: `turkce` for `türkçe`.
+    package var unaccented: String { AnswerLetters(self).bases }
+}

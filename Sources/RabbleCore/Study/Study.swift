@@ -103,9 +103,11 @@ public struct Study: Sendable {
             return [forward]
         }
         let reversed = study(.reversed)
-        if !forward.questions.isEmpty, reversed.schedule.wasAskedOtherwise {
-            return [forward, reversed]
-        }
+        // Answers to questions that are the same in reverse count there.
+        let isForwardPractised =
+            forward.wasAsked()
+            && (reversed.questions.isEmpty || reversed.schedule.wasAskedOtherwise)
+        if isForwardPractised { return [forward, reversed] }
         return [reversed.wasAsked() ? reversed : forward]
     }
 

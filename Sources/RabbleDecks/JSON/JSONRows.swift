@@ -11,6 +11,7 @@ struct JSONRows: RowCursor {
     /// An answer that is the number of an option, or several.
     private struct NumberedAnswer {
         let value: Int
+        let answer: Int
         let choices: JSONChoices
         let numbers: [Int]
         /// The options whose texts equal the numbers, if all have one.
@@ -41,6 +42,8 @@ struct JSONRows: RowCursor {
     private var numbered: [NumberedAnswer] = []
     /// The values whose options include no right one.
     var unanswered: [Int] = []
+    /// The number of the first option, if answers are numbers that also fit another one.
+    private(set) var assumedFirst: Int?
     /// The names that are not part of a question.
     var leftOut: [String] = []
 
@@ -99,7 +102,7 @@ struct JSONRows: RowCursor {
         let named = tape.texts(answer).compactMap(choices.index)
         numbered.append(
             NumberedAnswer(
-                value: value, choices: choices, numbers: numbers,
+                value: value, answer: answer, choices: choices, numbers: numbers,
                 named: named.count == numbers.count ? named : nil,
                 cell: rows[rows.count - 1].first + column))
     }
@@ -134,6 +137,10 @@ struct JSONRows: RowCursor {
         }
         let areTexts =
             numbered.count { $0.named != nil } >= numbered.count { indices($0) != nil }
+        let isCertain =
+            areTexts || hasZero || hasLast || numbered.contains { $0.choices.firstKey != nil }
+        let isNamed = numbered.contains { tape.name($0.answer).isIndex }
+        if !isCertain, !isNamed { assumedFirst = usual }
         for answer in numbered {
             let options = answer.choices.texts
             let named = areTexts ? answer.named : nil

@@ -20,6 +20,8 @@ struct JSONTable {
     private var shape: [(name: [UInt8], column: Int)] = []
     /// The first value whose names do not indicate prompt and answer.
     private var unnamed: Int?
+    /// The objects in lists with a prompt, but no answer.
+    private var unasked: [Int] = []
 
     /// The error for a file without anything like a question.
     static let noQuestions = InvalidGroupFile(
@@ -37,6 +39,7 @@ struct JSONTable {
             tape: tape, takesAnyNames: layout.columns != nil, rows: JSONRows(of: tape),
             takesPairs: takesPairs)
         try table.collect(tape.root)
+        if table.form == nil, table.rows.count > 0 { try table.addUnasked() }
         table.rows.resolveNumbers(from: firstOption)
         var rows = table.rows
         if layout.columns == nil, let first = rows.unanswered.first,
@@ -56,6 +59,9 @@ struct JSONTable {
         var decoder = GroupTableDecoder(rows, title: title, rule: rule, layout: layout)
         var deck = try decoder.decode()
         deck.diagnostics.columns += rows.leftOut.uniqued(by: \.self)
+        if let first = rows.assumedFirst {
+            deck.assumptions.append("options counted from \(first)")
+        }
         if let form = table.form {
             deck.assumptions.append(form)
             deck.columns = nil
@@ -136,6 +142,7 @@ struct JSONTable {
         let isRow = isAlike && isPairs(value)
         if isRow || lacksAnswer || areLists(children) {
             unnamed = unnamed ?? value
+            if lacksAnswer { unasked.append(value) }
             return
         }
         let isPair = outer != nil && fields.allSatisfy { $0.kind == nil }
@@ -248,6 +255,11 @@ struct JSONTable {
             let name = tape.name(member)
             return rows.column(name).map { (Array(name.utf8), $0) }
         }
+    }
+
+    /// Adds the objects without an answer, so that they are named.
+    private mutating func addUnasked() throws(InvalidGroupFile) {
+        for value in unasked { try addRecord(fields(of: value), at: value) }
     }
 
     private mutating func addPairs(of members: [Int]) {

@@ -51,7 +51,8 @@ package enum MarkdownGroups {
             return try decoder.decode()
         }
         do {
-            return try decode(.init(isDeck: isDeck, hasSchedule: hasSchedule, tag: name))
+            let deck = try decode(.init(isDeck: isDeck, hasSchedule: hasSchedule, tag: name))
+            return choices(in: text, insteadOf: deck) ?? deck
         } catch {
             guard error.kind == .note else { throw error }
             let labels = MarkdownLabels(bytes)
@@ -65,6 +66,15 @@ package enum MarkdownGroups {
                 throw other.kind == .note ? error : other
             }
         }
+    }
+
+    /// The cards, if all of them have lettered options and an answer that names one.
+    private static func choices(in text: DeckText, insteadOf deck: Deck) -> Deck? {
+        guard text.mayGuess, text.bytes.firstIndex(of: "Q:", in: text.bytes.indices) != nil,
+            let choices = try? MultipleChoice.decode(text, isMarkdown: true)
+        else { return nil }
+        let counts = [choices, deck].map { $0.groups.reduce(0) { $0 + $1.questions.count } }
+        return counts[0] >= counts[1] ? choices : nil
     }
 
     /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the

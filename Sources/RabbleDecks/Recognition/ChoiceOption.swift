@@ -112,13 +112,50 @@ struct ChoiceOption {
         _ text: some StringProtocol, mayHaveColon: Bool = false
     ) -> (index: Int, rest: String)? {
         let inner = text.first == "(" ? text.dropFirst() : text[...]
-        guard let letter = inner.first?.lowercased().utf8.first, inner.first?.isASCII == true,
-            (0x61...0x6A).contains(letter), let sign = inner.dropFirst().first
+        guard let sign = inner.dropFirst().first,
+            sign == ")" || sign == "." || mayHaveColon && sign == ":"
         else { return nil }
         let rest = String(inner.dropFirst(2))
-        let isSign = sign == ")" || sign == "." || mayHaveColon && sign == ":"
-        guard isSign, sign == ")" || " \t".contains(rest.first ?? "-") else { return nil }
-        return (Int(letter) - 0x61, rest)
+        guard sign == ")" || " \t".contains(rest.first ?? "-") else { return nil }
+        return inner.first.flatMap(Self.index).map { ($0, rest) }
+    }
+
+    /// The index of a letter in its alphabet.
+    private static func index(of letter: Character) -> Int? {
+        if letter.isASCII {
+            let index = letter.lowercased().utf8.first.map { Int($0) - 0x61 } ?? -1
+            return (0..<10).contains(index) ? index : nil
+        }
+        let folded = letter.lowercased()
+        return Self.alphabets.lazy.compactMap { $0.firstIndex { String($0) == folded } }.first
+    }
+
+    /// The letters of options in other scripts than Latin.
+    private static let alphabets = [
+        "абвгдеж", "абвгґд", "αβγδεζ", "אבגדהו", "أبجده", "ابجده", "กขคงจ", "가나다라마", "अआइई",
+        "कखगघङ", "甲乙丙丁", "あいうえお", "アイウエオ", "ａｂｃｄｅ",
+    ].map(Array.init)
+}
+
+extension [NoteLine] {
+    /// The lines with `A) sea` for `A: sea`, if `B: sand` is beneath it.
+    var withoutColons: [NoteLine] {
+        var lines = self
+        var run: [Int] = []
+        for index in indices where !self[index].isBlank {
+            let letter = self[index].letterBeforeColon
+            if letter == run.count {
+                run.append(index)
+                // The second letter shows that the first one is none of `Q:` and `A:`.
+                for index in run.count == 2 ? run : [index] where run.count > 1 {
+                    let text = self[index].text
+                    lines[index].text = text.prefix(1) + ")" + text.dropFirst(2)
+                }
+            } else {
+                run = letter == 0 ? [index] : []
+            }
+        }
+        return lines
     }
 }
 
@@ -135,6 +172,13 @@ extension NoteLine {
             NoteLine(
                 text: "\(letter)) \(option)", indent: indent, isQuoted: isQuoted, start: start)
         }
+    }
+
+    fileprivate var letterBeforeColon: Int? {
+        guard text.utf8.dropFirst().starts(with: ": ".utf8), let letter = text.utf8.first else {
+            return nil
+        }
+        return ("A"..."J").contains(Unicode.Scalar(letter)) ? Int(letter) - 0x41 : nil
     }
 
     /// Whether text2qti shows the line after an answer: `... Because`, `+   Yes`, `-   No`. It is

@@ -29,8 +29,8 @@ extension MultipleChoice.Item {
             return choice.right.compactMap(texts.firstIndex)
         }
         let numbers = AnswerOptions.numbers(in: text.trimmed, upTo: options.count)
-        let named =
-            numbers.isEmpty ? ChoiceOption.letter(whole).map { [$0.index] } : numbers.map { $0 - 1 }
+        let letter = ChoiceOption.letter(whole) ?? ChoiceOption.letter(whole + ")")
+        let named = numbers.isEmpty ? letter.map { [$0.index] } : numbers.map { $0 - 1 }
         if let named, named.allSatisfy(options.indices.contains) { return named }
         // `B (the sand is dry)`
         let name = String(whole.prefix { $0 != "(" })

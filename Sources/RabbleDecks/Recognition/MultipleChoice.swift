@@ -66,14 +66,14 @@ struct MultipleChoice {
         return TextLines(bytes, in: bytes.startOfText..<bytes.count).contains { line in
             let start = Array(bytes.trimmedText(line).utf8.prefix(2))
             return "*-+=[(>".utf8.contains(start.first ?? 0)
-                || ").".utf8.contains(start.last ?? 0)
+                || ").:".utf8.contains(start.last ?? 0)
         }
     }
 
     private init(_ note: NoteText, takesBullets takesAll: Bool = false) {
         takesBullets =
             takesAll || note.lines.contains { ChoiceOption(bullet: $0)?.isRight ?? false }
-        var lines = note.lines.flatMap(\.pieces).flatMap(\.optionLines)[...]
+        var lines = note.lines.flatMap(\.pieces).flatMap(\.optionLines).withoutColons[...]
         key = lines.removeKey()
         for line in lines { read(line) }
         otherLines += above.count(where: \.isText)

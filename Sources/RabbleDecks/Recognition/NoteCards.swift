@@ -1,4 +1,11 @@
 extension String {
+    /// The word of a line such as `**Explanation:** why` that describes a card.
+    fileprivate var asideWord: String? {
+        guard let colon = prefix(40).firstIndex(of: ":") else { return nil }
+        let word = self[..<colon].filter { !"*_".contains($0) }.trimmed
+        return ColumnName.isListed(word.lowercased(), in: "beneath") ? word : nil
+    }
+
     /// The text after a name such as `Answer:`, `Q.` or `**Solution:**`; nil if it has none.
     func withoutName(_ kind: ColumnName.Kind) -> String? {
         let parts = split(maxSplits: 1) { $0 == ":" || $0 == "." }.map(String.init)
@@ -47,14 +54,35 @@ struct NoteCards {
         case text
     }
 
-    let cards: [Card]
+    private(set) var cards: [Card]
     /// The number of text lines outside of cards.
     let otherLines: Int
+    /// The words of lines beneath answers that are left out: `Explanation: why`.
+    private var asides: [String] = []
 
     init?(_ cards: [Card], otherLines: Int = 0, isMarked: Bool = false) {
         guard cards.count > 1 || isMarked && !cards.isEmpty else { return nil }
         self.cards = Self.withoutNames(cards)
         self.otherLines = otherLines
+        removeAsides()
+    }
+
+    /// Ends each answer at the first line that describes the card, if most have such a line.
+    private mutating func removeAsides() {
+        let found = cards.map { card in
+            card.back.split(separator: "\n", omittingEmptySubsequences: false).enumerated().lazy
+                .dropFirst().compactMap { number, line in
+                    String(line).asideWord.map { (number: number, word: $0) }
+                }.first
+        }
+        let words = found.compactMap { $0?.word }
+        guard words.count > 1, words.count * 2 > cards.count else { return }
+        asides = words.uniqued(by: \.self)
+        for (index, aside) in found.enumerated() {
+            guard let aside else { continue }
+            let lines = cards[index].back.split(separator: "\n", omittingEmptySubsequences: false)
+            cards[index].back = lines.prefix(aside.number).joined(separator: "\n").trimmed
+        }
     }
 
     /// The cards without the numbers of their prompts, if these count from 1, and without `Q.` or
@@ -165,6 +193,7 @@ struct NoteCards {
         }
         guard var decoded = try? list.decoded() else { return nil }
         decoded.parts.formUnion([.markup, .answers])
+        decoded.diagnostics.columns += asides
         decoded.assume(
             form,
             leavingOut: (bare, "prompt", " without an answer"), (otherLines, "other line", ""))

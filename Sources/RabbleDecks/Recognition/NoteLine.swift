@@ -1,7 +1,7 @@
 /// A line of a note, as used by the forms.
 struct NoteLine {
     /// The text, trimmed unless it is code.
-    let text: String
+    var text: String
     let indent: Int
     /// Whether it is in a quotation.
     var isQuoted = false

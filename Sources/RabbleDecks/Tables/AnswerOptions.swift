@@ -6,6 +6,8 @@ struct AnswerOptions: Equatable {
     private(set) var columns: [Int] = []
     /// The number of the first option, if answers are numbers or letters.
     private var first: Int?
+    /// ``first``, if each number also names an option when counted from another one.
+    private(set) var assumedFirst: Int?
 
     /// The options of a row by its answer.
     struct Choice {
@@ -17,7 +19,9 @@ struct AnswerOptions: Equatable {
     init() {}
 
     /// No options if the answers do not match them.
-    init(in columns: [Int], named answer: Int, _ rows: [[String]]) {
+    ///
+    /// - Parameter heading: the name of the answer's column. Numbers called an index count from 0.
+    init(in columns: [Int], named answer: Int, _ rows: [[String]], heading: String?) {
         guard let last = columns.max() else { return }
         let rows = rows.filter { row in
             row.count > max(answer, last) && !row[answer].isBlank
@@ -34,7 +38,18 @@ struct AnswerOptions: Equatable {
         let areNamed =
             textCount * 2 <= (columns.count > 1 ? rows.count : 0)
             && Self.areNames(names, of: columns, answer, rows)
-        if areNamed { first = names.joined().contains(0) ? 0 : 1 }
+        if areNamed {
+            let hasZero = names.joined().contains(0)
+            let hasLast = zip(names, rows).contains { names, row in
+                names.contains(Self.options(in: columns.map { row[$0] }).count)
+            }
+            let areNumbers = rows.contains { Int($0[answer].trimmed) != nil }
+            let mayBeOther = areNumbers && !hasZero && !hasLast
+            let isIndex = mayBeOther && heading?.isIndex ?? false
+            first = hasZero || isIndex ? 0 : 1
+            let areLabelled = rows.contains { $0[columns[0]].unmarked != nil }
+            if mayBeOther, !isIndex, !areLabelled { assumedFirst = first }
+        }
         if areNamed || textCount * 2 >= rows.count { self.columns = columns }
     }
 
@@ -211,4 +226,9 @@ struct AnswerOptions: Equatable {
         else { return nil }
         return Int(last.value) - 0x60
     }
+}
+
+extension String {
+    /// Whether numbers of this name count from 0: `correct_index`.
+    var isIndex: Bool { ["index", "idx"].contains(where: lowercased().hasSuffix) }
 }

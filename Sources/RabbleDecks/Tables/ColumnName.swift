@@ -1,3 +1,4 @@
+import RabbleAnswers
 import RabbleTables
 
 /// The meaning of a column name, in any of the larger languages.
@@ -122,7 +123,12 @@ extension ColumnName {
         return languages
     }()
 
+    /// The names in a list, and long Latin ones without accents, too.
     private static func names(in list: Substring) -> [String] {
-        list.parts(between: ",").map { String($0.utf8.first == 0x20 ? $0.dropFirst() : $0) }
+        let names = list.parts(between: ",").map { name in
+            String(name.utf8.first == 0x20 ? name.dropFirst() : name)
+        }
+        let accented = names.filter { $0.count > 4 && !$0.utf8.allSatisfy { $0 < 0x80 } }
+        return names + accented.map(\.unaccented).filter { $0.utf8.allSatisfy { $0 < 0x80 } }
     }
 }

@@ -278,7 +278,8 @@ extension TableColumns {
         // If `a` is the prompt, `b` is not an option.
         let letters = table.all([.option])
         let choices = letters.contains(prompt) ? [] : letters
-        options = AnswerOptions(in: choices, named: answer, rows)
+        let heading = names.indices.contains(answer) ? names[answer] : nil
+        options = AnswerOptions(in: choices, named: answer, rows, heading: heading)
         if AnswerOptions.areWrong(choices, beside: answer, rows) { wrong += choices }
         let areNamed = [prompt, answer].allSatisfy {
             table.names.indices.contains($0) && table.names[$0] != nil

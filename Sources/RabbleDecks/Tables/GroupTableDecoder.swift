@@ -220,6 +220,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
             let counts = tags.ordered { $0.key < $1.key }.map { "\($0.value) <\($0.key)>" }
             all.append("HTML, and removed \(counts.joined(separator: ", "))")
         }
+        if let first = columns.options.assumedFirst { all.append("options counted from \(first)") }
         return all
     }
 }
