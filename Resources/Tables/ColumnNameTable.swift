@@ -38,7 +38,7 @@ pertanyaan, soal, depan, istilah, kata, kosakata
 
 subject
 root, prefix, suffix, book, novel, poem, song, film, movie, album, painting, president, king, \#
-source, source text, title, body, item, key, from, original, text, topic term, event, character, \#
+source, source text, title, body, item, key, from, original, text, topic term, event, character, char, \#
 kanji, hanzi, hanja, chữ hán, simplified, simplified chinese, traditional, traditional chinese, \#
 hanzi simplified, hanzi traditional, ideogram, glyph, letter, sign, radical, country, nation, \#
 state, province, element, animal, plant, author, person, method, algorithm, invention, \#

@@ -25,6 +25,7 @@ extension JSONTable {
 
     private func members(of value: Int) -> [Field] {
         let children = tape.children(of: value).prefix(128)
+        if areRecords(Array(children)) { return [] }
         let hasAnswer = children.contains { kind(of: tape.name($0)) == .answer }
         let hasOptions = children.contains { kind(of: tape.name($0)) == .option }
         // A question in several languages; those of a word ask for each other.
@@ -77,6 +78,14 @@ extension JSONTable {
                 return field.kind == nil ? nil : field
             }
         }
+    }
+
+    /// Whether the members of an object are questions of their own, by any names: `{"a": {"kana":
+    /// "あ", "romaji": "a"}, "i": …}`. Those of `question` and `answer` may be alike, too.
+    private func areRecords(_ members: [Int]) -> Bool {
+        members.count > 1 && members.allSatisfy { tape.values[$0].kind == .object }
+            && members.count { kind(of: tape.name($0)) != nil } * 2 <= members.count
+            && areAlike(members) && members.prefix(2).allSatisfy(asks)
     }
 
     /// The meanings of a word in nested lists: `"meanings": [{"definitions": [{"definition":

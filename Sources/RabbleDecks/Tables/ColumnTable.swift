@@ -87,11 +87,18 @@ private struct ColumnTable {
         let hasPlainOptions = meanings.contains { $0?.kind == .option && $0?.isPart == false }
         let hasLanguages = meanings.count { $0?.kind == .language } > 1
         let hasLetters = meanings.contains { $0?.isSecondLetter == true }
+        let hasValue = meanings.contains { $0?.kind == .value }
+        let hasName = hasValue && meanings.contains { $0?.kind == .text }
         for (index, name) in meanings.enumerated() {
             switch name?.kind {
             // The stem of a question, not of a word.
             case .aside where name?.word == "stem" && hasOptions:
                 meanings[index] = ColumnName(kind: .prompt)
+            // Beside a capital, `name` is that of the country.
+            case .text where hasName:
+                meanings[index] = ColumnName(kind: .subject)
+            case .subject where hasName && ["abbreviation", "abbr"].contains(name?.word):
+                meanings[index] = nil
             // If there are only two columns, both are part of a question.
             case .aside where names.count == 2,
                 .subject where names.count == 2 && meanings.contains(nil):
@@ -269,6 +276,12 @@ extension TableColumns {
         wrong = table.all([.wrong]).filter { !table.areNumbers($0) || areNumbers }
         let lists = wrong.count == 1 ? table.contents[wrong[0]].cells.map(\.text) : []
         let answers = rows.map { answer < $0.count ? $0[answer] : "" }
+        let prompts = rows.compactMap { prompt < $0.count ? $0[prompt].trimmed : nil }
+        areNumbered =
+            prompts.count > 1
+            && prompts.enumerated().allSatisfy { index, text in
+                text.hasPrefix("\(index + 1)") && text.afterNumber != nil
+            }
         hasLabels = answers.count { $0.afterBoldLabel != nil } * 2 > answers.count
         wrongSeparator =
             ["|", ";", ","].first { separator in

@@ -70,7 +70,8 @@ extension TableColumns {
     ///
     /// - Parameter text: the text in a column; nil if the row has none.
     fileprivate func question(_ text: (Int) -> String?) -> Question {
-        let prompt = text(prompt) ?? ""
+        var prompt = text(prompt) ?? ""
+        if areNumbered { prompt = prompt.afterNumber ?? prompt }
         var answer = text(answer) ?? ""
         let hint = hint.flatMap(text)
         let accepts = accepts.flatMap(text) ?? ""
@@ -122,6 +123,16 @@ extension TableColumns {
 }
 
 extension String {
+    /// The text after a number such as `1. ` or `1) `; nil if there is none.
+    var afterNumber: String? {
+        let rest = trimmed.drop { $0.isASCII && $0.isNumber }
+        guard first?.isNumber == true, rest.hasPrefix(". ") || rest.hasPrefix(") ") else {
+            return nil
+        }
+        let text = rest.dropFirst(2).trimmed
+        return text.isEmpty ? nil : text
+    }
+
     /// The text after a label such as `**Answer:**`; nil if there is none.
     var afterBoldLabel: String? {
         guard hasPrefix("**"), let colon = prefix(40).firstIndex(of: ":"),

@@ -20,6 +20,8 @@ struct TableColumns: Equatable {
     var isHTML = false
     /// Whether most answers start with a label such as `**Answer:**`.
     var hasLabels = false
+    /// Whether the prompts are numbered from 1 on: `1. Which is wet?`.
+    var areNumbered = false
     /// The reason for refusing the table: its columns are ambiguous.
     var doubt: String?
     /// Columns with text that are not part of a question: `4 region`.
