@@ -136,9 +136,8 @@ extension Context {
                 try self.history(of: listed.id, in: reviewStore)
             } ?? ReviewHistory()
         let group = whole(source.group, history, for: format)
-        if format == .pairs {
-            console.warn(group.lossesInPairs.map { "\(group.title): \($0)" })
-        } else {
+        console.warn(group.losses(in: format).map { "\(group.title): \($0)" })
+        if format != .pairs {
             let plain = "\(format) cannot record that; when read back, the marks are plain text"
             warn(of: group, in: format, marks: format.holdsMarkup ? nil : plain)
             let media = Set(group.questions.flatMap(\.media)).count {
@@ -261,16 +260,30 @@ extension WrittenDeck.Reason {
 }
 
 extension QuestionGroup {
-    /// The parts that a table of prompts and answers cannot hold.
-    fileprivate var lossesInPairs: [String] {
+    /// The parts that a format cannot hold.
+    fileprivate func losses(in format: GroupFormat) -> [String] {
         func count(_ part: (Question) -> Int) -> Int { questions.reduce(0) { $0 + part($1) } }
-        let losses = [
-            (count { $0.hint == nil ? 0 : 1 }, "hint", "hints"),
-            (count(\.otherAnswers.count), "accepted answer", "accepted answers"),
-            (count(\.wrongAnswers.count), "wrong answer", "wrong answers"),
-            (count(\.media.count), "picture or sound", "pictures and sounds"),
-        ].filter { $0.0 > 0 }.map { $0.0.counted($0.1, $0.2) }
-        var words = losses.isEmpty ? [] : ["left out \(losses.joined(separator: ", "))"]
+        var losses: [(Int, String, String)] = []
+        if format == .pairs {
+            losses = [
+                (count { $0.hint == nil ? 0 : 1 }, "hint", "hints"),
+                (count(\.otherAnswers.count), "accepted answer", "accepted answers"),
+                (count(\.wrongAnswers.count), "wrong answer", "wrong answers"),
+                (count { min(1, $0.extras.all.count) }, "list of parts", "lists of parts"),
+                (count(\.media.count), "picture or sound", "pictures and sounds"),
+            ]
+        } else if [.tsv, .csv, .anki].contains(format) {
+            let others = count { $0.media.count { MediaFolder.folder(of: $0) == nil } }
+            losses = [(others, "path of a picture or sound", "paths of pictures and sounds")]
+        }
+        if format != .json {
+            let texts = count { $0.extras.shown == nil ? 0 : 1 }
+            losses.append((texts, "text after an answer", "texts after answers"))
+        }
+        losses.removeAll { $0.0 == 0 }
+        let listed = losses.map { $0.0.counted($0.1, $0.2) }.joined(separator: ", ")
+        var words = losses.isEmpty ? [] : ["left out \(listed)"]
+        guard format == .pairs else { return words }
         let quoted = quotedPairTexts
         if quoted > 0 {
             let texts = quoted.counted("text begins", "texts begin")
