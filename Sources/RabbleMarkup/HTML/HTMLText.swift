@@ -44,6 +44,9 @@ package struct HTMLText {
     private var isAfterSpace = false
     /// Whether each of the open `<details>` shows more than its summary.
     private var details: [Bool] = []
+    /// The last letter of each open list, which is that before `A` at its start; nil for a list
+    /// without letters.
+    private var letters: [UInt8?] = []
     /// The start of the open `<sup>` or `<sub>`; nil if there is none.
     private var smallStart: Int?
     /// Whether lines and blanks are preserved, as in `<pre>`.
@@ -130,6 +133,10 @@ package struct HTMLText {
         }
         act(on: name, isClosing: isClosing, isEmpty: isEmpty)
         switch (name, isClosing) {
+        case ("ol", false), ("ul", false):
+            letters.append(Self.letterBefore(listWith: html[end..<offset]))
+        case ("ol", true), ("ul", true): _ = letters.popLast()
+        case ("li", false): putLetter()
         case ("details", false):
             details.append(html.firstIndex(of: "open", in: end..<offset) != nil)
         case ("details", true): _ = details.popLast()
@@ -139,6 +146,24 @@ package struct HTMLText {
         default: break
         }
         return true
+    }
+
+    /// The character before the first letter of a list with `type="A"` or `"a"`; nil for another
+    /// one.
+    private static func letterBefore(listWith attributes: ArraySlice<UInt8>) -> UInt8? {
+        let types = String(utf8: attributes).split { " \"'>".contains($0) }
+        guard let type = types.firstIndex(where: { $0.lowercased().hasPrefix("type=") }) else {
+            return nil
+        }
+        let inside = types[type].dropFirst(5)
+        let value = inside.isEmpty ? types[(type + 1)...].first ?? "" : inside
+        return value == "A" || value == "a" ? value.utf8.first.map { $0 - 1 } : nil
+    }
+
+    private mutating func putLetter() {
+        guard let last = letters.last ?? nil, !"Zz".utf8.contains(last) else { return }
+        letters[letters.count - 1] = last + 1
+        plain += [last + 1, UInt8(ascii: "."), 0x20]
     }
 
     private static let emptyElements: Set = ["br", "hr", "img", "input", "source", "wbr"]
