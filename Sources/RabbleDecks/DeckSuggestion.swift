@@ -36,8 +36,9 @@ struct DeckSuggestion {
             working([TableSeparators(column: separator)], atMost: 1, least: 1) == nil
                 ? error.with(remedy: nil) : error
         case .encoding(let name): isReadable(in: name) ? error : error.with(remedy: nil)
-        case nil where error.kind == .note: error.with(remedy: headings)
-        case .separators, .deletion, .title, .cardTag, nil: error
+        case .cardTag: error.with(remedy: withoutTag(least: 1) ?? headings)
+        case nil where error.kind == .note: error.with(remedy: headings ?? withoutTag(least: 2))
+        case .separators, .deletion, .title, nil: error
         }
     }
 
@@ -46,6 +47,15 @@ struct DeckSuggestion {
         [":", " - ", " – ", " = ", "=", "-", ",", "\t"].filter { $0 != row }.map {
             TableSeparators(column: $0, row: row)
         }
+    }
+
+    /// The remedy if there are cards without a tag.
+    private func withoutTag(least: Int) -> InvalidGroupFile.Remedy? {
+        guard reader.file.tag == nil else { return nil }
+        var file = reader.file
+        file.tag = FlashcardTag.everything
+        file.encoding = nil
+        return isReadable(start, file, least: least) ? .cardTag : nil
     }
 
     /// The marker of the heading level that would serve as prompts, although the headings are not

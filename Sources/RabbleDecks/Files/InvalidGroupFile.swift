@@ -40,7 +40,7 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         /// Specify the encoding, which is likely this one.
         case encoding(String)
         case title
-        /// Put a tag before the likely cards; the problem says which tag.
+        /// Put a tag before the likely cards, or read them without one.
         case cardTag
     }
 

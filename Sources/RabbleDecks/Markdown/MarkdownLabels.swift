@@ -125,10 +125,13 @@ struct MarkdownLabels {
     }
 
     /// The text before a colon, or before the bracket of `Q)` and `A1)`, and the start of the text
-    /// after it.
+    /// after it; also the letter of `[Q]`.
     static func label(
         of line: Range<Int>, in bytes: [UInt8]
     ) -> (word: String, text: Int)? {
+        if bytes.has("[Q] ", in: line) || bytes.has("[A] ", in: line) {
+            return (String(utf8: [bytes[line.lowerBound + 1]]), line.lowerBound + 4)
+        }
         let letter = bytes[line].first.map("QA".utf8.contains) ?? false
         let sign = bytes[line].dropFirst().drop(while: \.isASCIIDigit)
         let bracket = letter && sign.first == UInt8(ascii: ")") ? sign.startIndex : nil

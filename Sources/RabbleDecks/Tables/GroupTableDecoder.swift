@@ -165,7 +165,7 @@ struct GroupTableDecoder<Rows: RowCursor> {
             groups.badCount += 1
             return false
         }
-        hasAnswers = true
+        hasAnswers = hasAnswers || hasPrompt
         if !columns.options.columns.isEmpty, !cursor.isBlank(answer), isOutsideOptions {
             refuse("the answer is not one of the options", at: cursor.offset(of: answer))
         }

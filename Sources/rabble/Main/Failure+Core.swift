@@ -80,7 +80,8 @@ extension InvalidGroupFile {
     var linesWithRemedy: [String] {
         let instruction =
             switch remedy {
-            case nil, .cardTag, .columnSeparator, .rowSeparator: ""
+            case nil, .columnSeparator, .rowSeparator: ""
+            case .cardTag: "; --tag '*' reads it"
             case .separators(let ways):
                 "; \(ways.map(\.options).joined(separator: " or ")) reads it"
             case .longAnswer(let separator):
