@@ -43,11 +43,18 @@ extension JSONTable {
                 && !fields.contains { $0.value == child }
         }
         if takesAnyNames, !hasLists { return fields.count { tape.isText($0.value) } > 1 }
-        // `"totalQuestions": 20` beside the questions
+        // `"totalQuestions": 20` or `"isQuiz": true` beside the questions
         let fields = fields.filter { field in
-            !hasLists || field.kind != .prompt || tape.values[field.value].kind != .number
+            !hasLists || field.kind != .prompt || tape.values[field.value].kind == .string
+                || tape.isContainer(field.value)
         }
         let kinds = Set(fields.compactMap(\.kind))
+        // The title and the description of a quiz
+        let isHead = kinds.isDisjoint(with: [.answer, .option, .language, .reading, .wrong])
+        let others = tape.children(of: value).filter { child in
+            isHead && !fields.contains { $0.value == child }
+        }
+        if others.contains(where: { hasQuestions($0) }) { return false }
         // A `name` and a `value` may be anything, and so may be the head of a list.
         let isPlain = kinds.isDisjoint(with: [.prompt, .subject, .answer, .language])
         let isValue = fields.contains { $0.name.lowercased() == "value" }
@@ -59,6 +66,19 @@ extension JSONTable {
         let isGap = kinds.isSuperset(of: [.sentence, .answer])
         return isGap || HeadingGuess.makesQuestions(fields.compactMap { meanings.of($0.name) })
             || hasQuestion(fields)
+    }
+
+    /// Whether a list, or one in an object, has objects that ask.
+    private func hasQuestions(_ value: Int, depth: Int = 3) -> Bool {
+        switch tape.values[value].kind {
+        case .array:
+            return tape.first(of: value).map { tape.count(of: value) > 1 && asks($0) } ?? false
+        case .object where depth > 0:
+            return tape.children(of: value).prefix(8).contains {
+                hasQuestions($0, depth: depth - 1)
+            }
+        default: return false
+        }
     }
 
     /// Whether objects answer their own names: `"Peru": {"capital": "Lima"}`.
