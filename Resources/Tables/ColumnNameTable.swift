@@ -1,7 +1,7 @@
 /// The names of columns: a section for each kind of column, which begins with the kind.
 package let columnNameTable = #"""
 prompt
-prompt, question, question stem, front, term, word, expression, clue, q, ques, query, quiz, \#
+prompt, question, question stem, wording, front, term, word, expression, clue, q, ques, query, quiz, \#
 vocabulary, vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
 instruction, lang1, language1, side1, side 1, side a, lato a, lado a, seite a, text1, text 1
 karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text, statement

@@ -124,7 +124,7 @@ struct JSONTable {
                 [.prompt, .language, .subject].contains(field.kind) && tape.isText(field.value)
                     && !Self.titles.contains(field.name.lowercased())
             }
-        let lists = isRecord ? [] : parallel(value)
+        let lists = isRecord || hasQuestion(fields) ? [] : parallel(value)
         if !lists.isEmpty {
             rows.title = own ?? outer
             return try addParallel(lists)

@@ -268,6 +268,13 @@ extension TableColumns {
         (prompt, answer) = table.pair(
             of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })
         hint = table.hint(of: prompt, answer, isHeaded: !names.isEmpty)
+        code = names.firstIndex { name in
+            ["code", "snippet", "codesnippet", "code_snippet"].contains(name.trimmed.lowercased())
+        }.flatMap { index in
+            let cells = ColumnContent(index, of: rows).cells
+            let isCode = cells.areMostly { $0.text.contains { "\n(){};=<".contains($0) } }
+            return !cells.isEmpty && isCode && ![prompt, answer].contains(index) ? index : nil
+        }
         // These may be blank in the first rows.
         accepts = table.named(.accepts)
         group = table.named(.group)

@@ -72,6 +72,10 @@ extension TableColumns {
     fileprivate func question(_ text: (Int) -> String?) -> Question {
         var prompt = text(prompt) ?? ""
         if areNumbered { prompt = prompt.afterNumber ?? prompt }
+        if let code = code.flatMap(text), !code.isBlank {
+            let whole = "\(prompt)\n\(code)"
+            if TextLimit.part.problem(with: whole) == nil { prompt = whole }
+        }
         var answer = text(answer) ?? ""
         let hint = hint.flatMap(text)
         let accepts = accepts.flatMap(text) ?? ""

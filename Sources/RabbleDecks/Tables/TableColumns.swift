@@ -4,6 +4,8 @@ struct TableColumns: Equatable {
     var prompt = 0
     var answer = 1
     var hint: Int?
+    /// The column with code that the prompt asks about.
+    var code: Int?
     var accepts: Int?
     var group: Int?
     var rule: Int?
@@ -108,7 +110,7 @@ struct TableColumns: Equatable {
         let roles =
             [
                 (prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"),
-                (group, "group"),
+                (group, "group"), (code, "prompt"),
             ] + wrong.map { ($0, "wrong") } + options.columns.map { ($0, "option") }
         func name(_ index: Int) -> String {
             let name = index < names.count ? names[index].trimmed.prefix(30) : ""
