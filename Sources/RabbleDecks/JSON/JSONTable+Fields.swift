@@ -199,9 +199,10 @@ extension JSONTable {
     /// Whether the fields include a text with options whose right one is known.
     func hasQuestion(_ fields: [Field]) -> Bool {
         guard let quiz = question(in: fields) else { return false }
-        let texts = fields.count { tape.isText($0.value) }
         let isAnswered = !quiz.answers.isEmpty || quiz.choices.all.contains(where: \.isRight)
-        return isAnswered && texts > quiz.answers.count
+        let answers = quiz.answers.map(\.value)
+        return isAnswered
+            && fields.contains { tape.isText($0.value) && !answers.contains($0.value) }
     }
 
     // MARK: Cells
