@@ -172,6 +172,7 @@ false answer, falsch, falsche antwort, faux, mauvaise réponse, incorrecta, resp
 
 beneath
 tags, tag, class, category, source, topic, subject, deck, chapter, lesson, level, difficulty, \#
+answer type, question type, type, points, domain, section, \#
 reference, references, explanation, note, notes
 kategorie, klasse, thema, fach, quelle, erklärung, schwierigkeit, catégorie, thème, explication, \#
 etiquetas, categoría, tema, fuente, explicación

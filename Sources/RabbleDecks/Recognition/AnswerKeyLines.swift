@@ -3,7 +3,8 @@ extension ArraySlice<NoteLine> {
     ///
     /// - Returns: the letters, by question number.
     mutating func removeKey() -> [Int: String] {
-        var key: [Int: String] = [:]
+        var key = removeKeyTable()
+        if !key.isEmpty { return key }
         while let line = last {
             let named = line.text.split(separator: ":", maxSplits: 1).map(String.init)
             let isNamed = named.count > 1 && named[0].isKeyTitle
@@ -21,6 +22,22 @@ extension ArraySlice<NoteLine> {
             removeLast()
         }
         if !key.isEmpty, last?.title.isKeyTitle == true { removeLast() }
+        return key
+    }
+}
+
+extension ArraySlice<NoteLine> {
+    /// Removes a table of answers beneath a heading: `| 1 | B | It is so. |`.
+    private mutating func removeKeyTable() -> [Int: String] {
+        guard let heading = lastIndex(where: { $0.level > 0 }), self[heading].title.isKeyTitle
+        else { return [:] }
+        var key: [Int: String] = [:]
+        for line in self[heading...] where line.text.hasPrefix("|") {
+            let cells = line.text.split(separator: "|").map(\.trimmed)
+            guard cells.count > 1, let number = Int(cells[0]) else { continue }
+            key[number] = key[number] == nil ? cells[1] : ""
+        }
+        if key.count > 1 { removeSubrange(heading...) } else { key = [:] }
         return key
     }
 }

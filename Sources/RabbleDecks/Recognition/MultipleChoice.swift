@@ -221,7 +221,8 @@ struct MultipleChoice {
             return nil
         }
         func isOpening(_ above: NoteLine) -> Bool { above.isBullet && above.indent < line.indent }
-        var start = above.lastIndex { $0.level > 0 || QuestionNumber($0) != nil }
+        let numbered = above.lastIndex { $0.level > 0 && QuestionNumber($0)?.number != nil }
+        var start = numbered ?? above.lastIndex { $0.level > 0 || QuestionNumber($0) != nil }
         let isTitle = start.map { !above[$0].asks && QuestionNumber(above[$0]) == nil } ?? true
         let bullets = above.indices[(start ?? 0)...].filter { isOpening(above[$0]) }
         // More than one are a list in the question.
@@ -237,12 +238,15 @@ struct MultipleChoice {
         if items.last?.named == nil { otherLines += others } else { explanationLines += others }
         let lines = above[start...].filter { $0.isCode || $0.isText || $0.level > 0 }
         let opening = isOpening(lines[0]) ? lines[0].item : lines[0].title
-        let numbered = QuestionNumber(opening)
+        let number = QuestionNumber(opening)
         let named = lines.count > 1 ? Self.letter(afterID: opening) : nil
-        let first = named == nil ? numbered?.rest ?? opening : ""
-        let front = ([first] + lines.dropFirst().map(\.text)).filter { !$0.isEmpty }
+        let first = named == nil ? number?.rest ?? opening : ""
+        let rest = lines.dropFirst().filter { line in
+            !line.text.hasPrefix("**") || line.text.asideWord == nil && !line.isQuestionLabel
+        }
+        let front = ([first] + rest.map(\.text)).filter { !$0.isEmpty }
         return Item(
-            front: front, number: numbered?.number, start: lines[0].start, options: [option],
+            front: front, number: number?.number, start: lines[0].start, options: [option],
             named: named)
     }
 

@@ -1,6 +1,6 @@
 extension String {
     /// The word of a line such as `**Explanation:** why` that describes a card.
-    fileprivate var asideWord: String? {
+    var asideWord: String? {
         guard let colon = prefix(40).firstIndex(of: ":") else { return nil }
         let word = self[..<colon].filter { !"*_".contains($0) }.trimmed
         return ColumnName.isListed(word.lowercased(), in: "beneath") ? word : nil
@@ -121,7 +121,8 @@ struct NoteCards {
         var start: NoteLine?
         for line in lines {
             if line.isID {
-                start = nil
+                // Beneath a heading it is between the sides.
+                if hasBack || start?.level == 0 { start = nil }
                 continue
             }
             switch role(line, start, hasBack) {

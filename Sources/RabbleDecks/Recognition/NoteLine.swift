@@ -70,9 +70,10 @@ struct NoteLine {
     }
     var asks: Bool { !isCode && text.endsAsking }
     /// Whether the line is the id that a plugin added to the card above when it synced the note
-    /// with Anki: `^1607617939360`, `<!--ID: 1607617939360-->`.
+    /// with Anki: `^1607617939360`, `<!--ID: 1607617939360-->`, `<!-- notecardId:
+    /// 1607617939360 -->`.
     var isID: Bool {
-        let sign = ["^", "<!--ID:", "ID:"].first(where: text.hasPrefix)
+        let sign = ["^", "<!--ID:", "ID:", "<!-- notecardId:"].first(where: text.hasPrefix)
         let rest = sign.map { text.dropFirst($0.count) } ?? ""
         let digits = rest.drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
         let end = rest[digits.endIndex...]

@@ -34,7 +34,7 @@ struct NoteText {
     /// Whether most of this many cards are followed by a line that is only an id.
     func isSynced(_ count: Int) -> Bool {
         let ids = lines.count(where: \.isID)
-        return ids > 1 && ids * 2 > count
+        return ids > 0 && ids * 2 > count
     }
 
     func field(_ text: String) -> MarkdownField {

@@ -23,7 +23,9 @@ extension NoteParser {
         let others = levels.filter { level, headings in
             text.isSynced(headings.count) || areWords(text.lines, level)
         }
-        return others.keys.max().flatMap { headed(text.lines, $0) }
+        return others.max { $0.key < $1.key }.flatMap { level, headings in
+            headed(text.lines, level, bare: text.isSynced(headings.count) ? .marked : .rare)
+        }
     }
 
     /// Whether there is one short text beneath each of many headings: `## silt` above `fine sand`.
@@ -42,13 +44,15 @@ extension NoteParser {
             && lines.count.isMultiple(of: 2)
     }
 
-    private static func headed(_ lines: [NoteLine], _ level: Int) -> NoteCards? {
+    private static func headed(
+        _ lines: [NoteLine], _ level: Int, bare: NoteCards.BareStarts = .rare
+    ) -> NoteCards? {
         // A line `%` separates a prompt of several lines from its answer.
         let parts = lines.filter { $0.level == level || $0.text == "%" }
         let long = Set(
             zip(parts, parts.dropFirst()).filter { $1.text == "%" }.map(\.0.start))
         var isPrompt = false
-        return NoteCards(lines) { line, _, _ in
+        return NoteCards(lines, bare: bare) { line, _, _ in
             if line.level == level {
                 if ColumnName.isListed(line.title.normalizedAnswer, in: "contents") { return .end }
                 isPrompt = long.contains(line.start)
