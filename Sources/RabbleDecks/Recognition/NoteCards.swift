@@ -85,18 +85,23 @@ struct NoteCards {
         }
     }
 
-    /// The cards without the numbers of their prompts, if these count from 1, and without `Q.` or
-    /// `Answer:` before their sides, if nearly all have it.
+    /// The cards without the numbers of their prompts, if nearly all have one and these count from
+    /// 1, and without `Q.` or `Answer:` before their sides, if nearly all have it.
     private static func withoutNames(_ cards: [Card]) -> [Card] {
         let fronts = cards.map(\.front.unmarked)
-        let areCounted = cards.enumerated().allSatisfy { $1.front.hasPrefix("\($0 + 1)") }
+        let numbered = cards.filter { $0.front.first?.isNumber == true && $0.front.unmarked != nil }
+        let areCounted =
+            numbered.count * 10 >= cards.count * 9
+            && numbered.enumerated().allSatisfy { $1.front.hasPrefix("\($0 + 1)") }
         let backs = cards.map { $0.back.isEmpty ? "" : $0.back.withoutName(.answer) }
         let areNamed = !backs.contains(nil)
         let questions = cards.map { $0.front.withoutName(.prompt) }
         let areQuestions = questions.count { $0 == nil } * 10 <= questions.count
         return cards.indices.map { index in
             var card = cards[index]
-            if areCounted { card.front = fronts[index] ?? card.front }
+            if areCounted, card.front.first?.isNumber == true {
+                card.front = fronts[index] ?? card.front
+            }
             if areQuestions { card.front = questions[index] ?? card.front }
             if areNamed { card.back = backs[index] ?? card.back }
             return card

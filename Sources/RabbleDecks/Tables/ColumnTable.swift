@@ -283,6 +283,7 @@ extension TableColumns {
         wrong = table.all([.wrong]).filter { !table.areNumbers($0) || areNumbers }
         let lists = wrong.count == 1 ? table.contents[wrong[0]].cells.map(\.text) : []
         let answers = rows.map { answer < $0.count ? $0[answer] : "" }
+        trims = true
         let prompts = rows.compactMap { prompt < $0.count ? $0[prompt].trimmed : nil }
         areNumbered =
             prompts.count > 1

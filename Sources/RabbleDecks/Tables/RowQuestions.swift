@@ -77,6 +77,7 @@ extension TableColumns {
             if TextLimit.part.problem(with: whole) == nil { prompt = whole }
         }
         var answer = text(answer) ?? ""
+        if trims { (prompt, answer) = (prompt.trimmed, answer.trimmed) }
         let hint = hint.flatMap(text)
         let accepts = accepts.flatMap(text) ?? ""
         var wrong: [String] = []

@@ -22,6 +22,8 @@ struct TableColumns: Equatable {
     var isHTML = false
     /// Whether most answers start with a label such as `**Answer:**`.
     var hasLabels = false
+    /// Whether line breaks at the ends of texts are left out, as this program wrote none of them.
+    var trims = false
     /// Whether the prompts are numbered from 1 on: `1. Which is wet?`.
     var areNumbered = false
     /// The reason for refusing the table: its columns are ambiguous.

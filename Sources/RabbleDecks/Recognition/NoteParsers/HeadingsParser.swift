@@ -54,7 +54,10 @@ extension NoteParser {
         var isPrompt = false
         return NoteCards(lines, bare: bare) { line, _, _ in
             if line.level == level {
-                if ColumnName.isListed(line.title.normalizedAnswer, in: "contents") { return .end }
+                let title = line.title.normalizedAnswer
+                let isContents =
+                    ColumnName.isListed(title, in: "contents") || title.contains("table of contents")
+                if isContents { return .end }
                 isPrompt = long.contains(line.start)
                 return .start(line.title, "")
             }
