@@ -55,9 +55,8 @@ extension NoteParser {
         return NoteCards(lines, bare: bare) { line, _, _ in
             if line.level == level {
                 let title = line.title.normalizedAnswer
-                let isContents =
-                    ColumnName.isListed(title, in: "contents") || title.contains("table of contents")
-                if isContents { return .end }
+                let isNamed = ColumnName.isListed(title, in: "contents")
+                if isNamed || title.contains("table of contents") { return .end }
                 isPrompt = long.contains(line.start)
                 return .start(line.title, "")
             }
