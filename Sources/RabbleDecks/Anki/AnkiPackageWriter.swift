@@ -114,7 +114,7 @@ struct AnkiPackageWriter {
         let suspended = Direction.allCases.map {
             deck.history.suspended(of: group.questions, direction: $0)
         }
-        for note in returning.notes { try add(note) }
+        try addReturning()
         var guids: Set<String> = []
         for (index, question) in group.questions.enumerated() {
             try unpacker.report("packing: \(index) questions")
@@ -146,6 +146,27 @@ struct AnkiPackageWriter {
                 let isSuspended = isLeftOut || suspended[side].contains(question.id)
                 try add(card, reviews.cards[2 * index + side], index, isSuspended: isSuspended)
             }
+        }
+    }
+
+    /// Adds the notes that return, whose pictures and sounds get the names that the notes use.
+    private mutating func addReturning() throws {
+        let keys = returning.cards.keys.ordered()
+        let questions = Dictionary(grouping: keys) { returning.cards[$0]?.note ?? 0 }.mapValues {
+            $0.map { deck.group.questions[$0 / 2] }
+        }
+        for var note in returning.notes {
+            let paths = (questions[note.id] ?? []).flatMap(\.media).uniqued(by: \.self)
+            for path in paths {
+                let known = note.fields.lazy.compactMap { DeckMedia.reference(to: path, in: $0) }
+                    .first
+                let file = try media.add(path, as: known?.name)
+                guard let file, let known, file.name != known.name else { continue }
+                note.fields = note.fields.map {
+                    $0.replacingMedia(known.written, by: file.name)
+                }
+            }
+            try add(note)
         }
     }
 
@@ -236,14 +257,21 @@ private struct OutgoingMedia {
     mutating func add(_ question: Question) throws -> [MediaFile] {
         var added: [MediaFile] = []
         for path in question.media.uniqued(by: \.self) {
-            let file = try known[path] ?? file(path)
-            known.updateValue(file, forKey: path)
-            if let file { added.append(file) }
+            if let file = try add(path, as: nil) { added.append(file) }
         }
         return added
     }
 
-    private mutating func file(_ path: String) throws(StorageError) -> MediaFile? {
+    /// - Parameter name: the name in the note, if it has one.
+    mutating func add(_ path: String, as name: String?) throws -> MediaFile? {
+        let file = try known[path] ?? file(path, name)
+        known.updateValue(file, forKey: path)
+        return file
+    }
+
+    private mutating func file(
+        _ path: String, _ wanted: String?
+    ) throws(StorageError) -> MediaFile? {
         func leaveOut(_ reason: String) -> MediaFile? {
             leftOut.append((path, reason))
             return nil
@@ -255,7 +283,9 @@ private struct OutgoingMedia {
         guard Path.resolved(source) == source else { return leaveOut("it is a link") }
         let bytes = try readFile(source, limit: MediaFile.maxBytes)
         // Files from several folders may have the same name.
-        let name = freeName(MediaFile.noteName(of: path)) { names.contains($0.lowercased()) }
+        let name = freeName(wanted ?? MediaFile.noteName(of: path)) {
+            names.contains($0.lowercased())
+        }
         guard let file = MediaFile(named: name, at: source, start: bytes) else {
             return leaveOut("it is neither a picture nor a sound")
         }

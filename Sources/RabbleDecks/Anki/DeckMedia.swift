@@ -34,6 +34,24 @@ struct DeckMedia {
         return name.contains("%") ? [name, plain, plain.withoutPercents] : [name, plain]
     }
 
+    /// The name, and the reference as written, by which a field refers to a file of the library,
+    /// which may be numbered there: `img.2.png` for `img.png`. Nil if it refers to other files.
+    static func reference(to path: String, in field: String) -> (name: String, written: String)? {
+        let base = Path.name(of: path)
+        let all = HTMLText(field).media.flatMap { written in
+            meanings(of: written).map { (name: $0, written: written) }
+        }
+        return all.first { $0.name == base } ?? all.first { name, _ in
+            let stem = name.prefix { $0 != "." }
+            let rest = name.dropFirst(stem.count)
+            let number = base.dropFirst(stem.count).dropLast(rest.count)
+            let isNumbered = number.first == "." && Int(number.dropFirst()) != nil
+            // A name without an extension got one.
+            return base.hasPrefix("\(stem)") && base.hasSuffix(rest) && isNumbered
+                || base.hasPrefix("\(name).")
+        }
+    }
+
     /// The names of the available files.
     func names(of written: [String]) -> [String] {
         written.compactMap { Self.meanings(of: $0).first { files[$0] != nil } }
@@ -44,6 +62,16 @@ struct DeckMedia {
     func side(of written: [String]) -> String? {
         names(of: written).first.flatMap { name in
             files[name].map { "[\($0.kind.rawValue) \(name)]" }
+        }
+    }
+}
+
+extension String {
+    /// The field with another name for a picture or sound.
+    func replacingMedia(_ written: String, by name: String) -> String {
+        let name = name.replacing("&", with: "&amp;")
+        return [("\"", "\""), ("'", "'"), ("=", " "), ("=", ">"), (":", "]")].reduce(self) {
+            $0.replacing($1.0 + written + $1.1, with: $1.0 + name + $1.1)
         }
     }
 }
