@@ -41,15 +41,16 @@ struct DeckMedia {
         let all = HTMLText(field).media.flatMap { written in
             meanings(of: written).map { (name: $0, written: written) }
         }
-        return all.first { $0.name == base } ?? all.first { name, _ in
-            let stem = name.prefix { $0 != "." }
-            let rest = name.dropFirst(stem.count)
-            let number = base.dropFirst(stem.count).dropLast(rest.count)
-            let isNumbered = number.first == "." && Int(number.dropFirst()) != nil
-            // A name without an extension got one.
-            return base.hasPrefix("\(stem)") && base.hasSuffix(rest) && isNumbered
-                || base.hasPrefix("\(name).")
-        }
+        return all.first { $0.name == base }
+            ?? all.first { name, _ in
+                let stem = name.prefix { $0 != "." }
+                let rest = name.dropFirst(stem.count)
+                let number = base.dropFirst(stem.count).dropLast(rest.count)
+                let isNumbered = number.first == "." && Int(number.dropFirst()) != nil
+                // A name without an extension got one.
+                return base.hasPrefix("\(stem)") && base.hasSuffix(rest) && isNumbered
+                    || base.hasPrefix("\(name).")
+            }
     }
 
     /// The names of the available files.

@@ -227,16 +227,33 @@ extension String {
         return self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 
-    /// The words of both texts without those at the start or end that are equal.
+    /// The words of both texts without those at the start or end that are equal; of the first one
+    /// at least one.
     fileprivate func differingWords(from other: String) -> (String, String) {
-        let (old, new) = (split(separator: " "), other.split(separator: " "))
+        let old = wordsAndBlanks
+        let new = other.wordsAndBlanks
         let start = zip(old, new).prefix { $0 == $1 }.count
         let most = min(old.count, new.count) - start
-        let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+        let same = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+        var end = min(same, most)
         func part(_ words: [Substring]) -> String {
-            words[start..<words.count - min(end, most)].joined(separator: " ")
+            words[start..<words.count - end].joined().trimmed
         }
+        // Before which word something was added.
+        while end > 0, part(old).isEmpty { end -= 1 }
         return (part(old), part(new))
+    }
+
+    /// The words, and the characters between them.
+    private var wordsAndBlanks: [Substring] {
+        var parts: [Substring] = []
+        var rest = self[...]
+        while let first = rest.first {
+            let word = first.isWhitespace ? rest.prefix(1) : rest.prefix { !$0.isWhitespace }
+            parts.append(word)
+            rest = rest[word.endIndex...]
+        }
+        return parts
     }
 }
 

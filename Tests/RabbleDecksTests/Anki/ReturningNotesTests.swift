@@ -47,6 +47,14 @@ struct ReturningNotesTests {
                 ["<b>dog</b> 1<img src=cat.png>[sound:cat.mp3]", "Katze"]
             ),
             ("note cat\tcat, Katze", ["Katze": "Kater"], ["cat", "cat, Kater"]),
+            (
+                "note cat\t<ul><li>Katze</li><li>Tier</li></ul>", ["Katze": "Kater"],
+                ["cat", "<ul><li>Kater</li><li>Tier</li></ul>"]
+            ),
+            (
+                "note cat\t<ol><li>die Katze</li><li>Tier</li></ol>", ["Tier": "ein Tier"],
+                ["cat", "<ol><li>die Katze</li><li>ein Tier</li></ol>"]
+            ),
             ("note cat\tKatze", ["cat": "dog", "Katze": "Hund"], ["dog", "Hund"]),
         ] as [(String, [String: String], [String])])
     func edits(note: String, edits: [String: String], expected: [String]) throws {
