@@ -619,9 +619,9 @@ change and decks.
 |---|---|---|
 | a note that nobody edited here | stays as it is; nothing conflicts, and no card comes twice | \#
 as it was |
-| a prompt or an answer that was edited here | in the field that it was read from, unless the \#
-note was changed there later than the group here; the formatting around the edited words stays | \#
-the same |
+| a prompt or an answer that was edited here | in the field that it was read from, with the edits \#
+of other groups that have cards of the note, unless the note was changed there later than the \#
+group here; the formatting around the edited words stays | the same |
 | one that is in no single field, such as an answer of two; a prompt may be in the back as well | \#
 a new note of the type *Rabble Wabble*, with another guid; the export counts these | the same |
 | a hint, accepted or wrong answers that changed here | does not arrive | does not arrive |

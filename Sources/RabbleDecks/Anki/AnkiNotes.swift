@@ -70,6 +70,11 @@ package struct AnkiNotes: Equatable, Sendable {
 
     package var isEmpty: Bool { notes.isEmpty }
 
+    /// Whether a note has cards in both.
+    package func sharesNotes(with other: AnkiNotes) -> Bool {
+        notes.keys.contains { other.notes[$0] != nil }
+    }
+
     /// The cards that ask a question, found by its texts or, if these were edited, by its ordinal.
     func cards(asking question: Question) -> [Card] {
         let cards = question.extras.note.flatMap { notes[$0]?.cards } ?? []

@@ -27,8 +27,9 @@ struct AnkiPackageWriter {
     init(_ deck: OutgoingDeck, _ unpacker: any Unpacker) {
         self.deck = deck
         self.unpacker = unpacker
-        returning = ReturningNotes(deck.notes, for: deck.group) { question in
-            deck.editTimes[question] ?? deck.changeTime
+        returning = ReturningNotes(deck.notes, for: deck.group, beside: deck.others) { question in
+            let times = ([deck] + deck.others).compactMap { $0.editTimes[question] }
+            return times.max() ?? deck.changeTime
         }
         media = OutgoingMedia(path: deck.mediaPath, folder: unpacker.folder)
     }

@@ -20,15 +20,19 @@ struct ReturningNotes {
     private var noteIDs = FreeNumbers()
     private var cardIDs = FreeNumbers()
 
-    /// - Parameter editTime: when a question was last edited, in seconds since 1970. A later change
-    ///   of the note in Anki takes precedence.
+    /// - Parameters:
+    ///   - others: the other groups with cards of these notes. Their edits are in the notes, too.
+    ///   - editTime: when a question was last edited, in seconds since 1970. A later change of the
+    ///     note in Anki takes precedence.
     init(
-        _ known: AnkiNotes?, for group: QuestionGroup,
+        _ known: AnkiNotes?, for group: QuestionGroup, beside others: [OutgoingDeck] = [],
         editTime: (Question.ID) -> Int = { _ in 0 }
     ) {
         self.known = known
         guard let known else { return }
         var asked: [Asked] = []
+        let askedElsewhere = Dictionary(
+            grouping: others.flatMap { Self.asked(of: known, in: $0) }, by: \.guid)
         var taken: [String: Set<Int>] = [:]
         for (index, question) in group.questions.enumerated() {
             guard let guid = question.extras.note, known.notes[guid] != nil else { continue }
@@ -49,6 +53,8 @@ struct ReturningNotes {
             guard var note = known.notes[asked[0].guid], let type = known.types[note.type] else {
                 continue
             }
+            let count = asked.count
+            asked += askedElsewhere[note.guid] ?? []
             if !asked.allSatisfy(\.isGiven) {
                 let layout = layouts[note.type] ?? AnkiLayout(type)
                 layouts[note.type] = layout
@@ -60,8 +66,8 @@ struct ReturningNotes {
                 }
                 note.fields = edit.fields
             }
-            let given = asked.filter(\.isGiven)
-            newCount += asked.count - given.count
+            let given = asked.prefix(count).filter(\.isGiven)
+            newCount += count - given.count
             if given.isEmpty { continue }
             note.id = noteIDs.take(note.id)
             notes.append(note)
@@ -72,6 +78,20 @@ struct ReturningNotes {
                         deck: card.deck)
                 }
             }
+        }
+    }
+
+    /// The questions of another group that come from these notes.
+    private static func asked(of notes: AnkiNotes, in deck: OutgoingDeck) -> [Asked] {
+        guard let known = deck.notes else { return [] }
+        return deck.group.questions.compactMap { question in
+            guard let guid = question.extras.note, notes.notes[guid] != nil else { return nil }
+            let cards = known.cards(asking: question)
+            let plain = deck.group.markup.plain(question)
+            let isGiven = cards.contains { $0.question == plain.id.noteKey }
+            return cards.isEmpty
+                ? nil
+                : Asked(guid: guid, index: 0, question: plain, cards: cards, isGiven: isGiven)
         }
     }
 
@@ -122,12 +142,32 @@ private struct FreeNumbers {
 
 /// Puts edited texts into the fields of a note.
 private struct NoteEdit {
-    var fields: [String]
-    let layout: AnkiLayout
-    /// The questions that earlier edits put into cards; later edits leave these unchanged.
-    var made: [(ordinal: Int, id: Question.ID)] = []
+    private(set) var fields: [String]
+    private let original: [String]
+    private let layout: AnkiLayout
+    /// What earlier edits put into cards; later edits leave this unchanged.
+    private var made: [Change] = []
     /// Limits the work if many fields contain the text.
     private static let maxVersions = 100
+
+    init(fields: [String], layout: AnkiLayout) {
+        self.fields = fields
+        original = fields
+        self.layout = layout
+    }
+
+    /// The edited sides of a card. The other side may change with the edit of another card.
+    private struct Change {
+        let ordinal: Int
+        let prompt: String?
+        let answer: String?
+
+        func isMade(in question: Question?) -> Bool {
+            guard let question else { return false }
+            return (prompt ?? question.prompt, answer ?? question.answer)
+                == (question.prompt, question.answer)
+        }
+    }
 
     /// One edit may change several questions: a gap, and the text around the other gaps.
     mutating func make(_ asked: inout [ReturningNotes.Asked]) {
@@ -143,35 +183,40 @@ private struct NoteEdit {
 
     private mutating func take(_ asked: ReturningNotes.Asked) -> Bool {
         let ordinal = asked.cards.first { !$0.isReversed }?.ordinal ?? asked.cards[0].ordinal
-        guard let old = question(ordinal, fields) else { return false }
-        if old.id == asked.question.id {
-            made.append((ordinal, old.id))
+        guard let first = question(ordinal, original), let old = question(ordinal, fields) else {
+            return false
+        }
+        let new = asked.question
+        let change = Change(
+            ordinal: ordinal, prompt: new.prompt == first.prompt ? nil : new.prompt,
+            answer: new.answer == first.answer ? nil : new.answer)
+        let wanted = made + [change]
+        if old.id == new.id {
+            made = wanted
             return true
         }
         var edited = [fields]
-        func replace(_ side: KeyPath<Question, String>) {
-            let text = old[keyPath: side]
-            let new = asked.question[keyPath: side]
-            if text == new { return }
+        func replace(_ text: String, by new: String?) {
+            guard let new, text != new else { return }
             edited = edited.reduce(into: []) { all, fields in
                 if all.count >= Self.maxVersions { return }
                 all += versions(of: fields, replacing: text, by: new)
             }
         }
-        replace(\.prompt)
-        let asking = edited.filter {
-            question(ordinal, $0)?.prompt == asked.question.prompt
+        replace(old.prompt, by: change.prompt)
+        if let prompt = change.prompt {
+            let asking = edited.filter { question(ordinal, $0)?.prompt == prompt }
+            if !asking.isEmpty { edited = asking }
         }
-        if !asking.isEmpty { edited = asking }
-        replace(\.answer)
+        replace(old.answer, by: change.answer)
         // The back may repeat the prompt.
         let once = edited
-        replace(\.prompt)
+        replace(old.prompt, by: change.prompt)
         edited = once + edited
-        let wanted = made + [(ordinal, asked.question.id)]
-        let found = edited.first { fields in
-            wanted.allSatisfy { question($0.ordinal, fields)?.id == $0.id }
+        let fitting = edited.filter { fields in
+            wanted.allSatisfy { $0.isMade(in: question($0.ordinal, fields)) }
         }
+        let found = fitting.first { question(ordinal, $0)?.id == new.id } ?? fitting.first
         guard let found else { return false }
         fields = found
         made = wanted

@@ -8,6 +8,8 @@ package struct OutgoingDeck {
     let reviews: AnkiReviews
     /// The Anki notes that its questions come from.
     let notes: AnkiNotes?
+    /// The other groups with cards of the same notes.
+    package var others: [OutgoingDeck] = []
     /// The absolute path of a picture or sound that a question names; nil if no group has it.
     let mediaPath: (String) -> String?
     /// The time when the group's file was changed, in seconds since 1970.

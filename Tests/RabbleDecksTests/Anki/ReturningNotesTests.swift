@@ -164,4 +164,32 @@ struct ReturningNotesTests {
         let two = "fields A B C\ncard {{A}} and {{B}}\t{{C}}\nnote x\ty\tz\n"
         #expect(try fields(two, [("x and y", "y with x")]) == nil)
     }
+
+    @Test("A note has the edits of each group that has cards of it, whichever group's it is")
+    func twoGroups() throws {
+        let gaps = "gaps\ncard {{cloze:Front}}\t{{cloze:Front}}\n"
+        var command = CollectionCommand(
+            typed: "guid n\n\(gaps)note {{c1::cat}} and {{c2::Katze}}\tmore")
+        let deck = try command.deck()
+        let notes = try #require(deck.notes["x"])
+        func outgoing(_ index: Int, _ answer: String) throws -> OutgoingDeck {
+            let question = deck.groups[0].questions[index]
+            let group = try QuestionGroup(
+                title: "\(index)",
+                questions: [
+                    Question(prompt: question.prompt, answer: answer, extras: question.extras)
+                ])
+            return OutgoingDeck(
+                group, ReviewHistory(),
+                AnkiReviews(cards: [], areForward: true, areReversed: false),
+                notes: notes, calendar: StudyCalendar())
+        }
+        let groups = try [outgoing(0, "dog"), outgoing(1, "Hund")]
+        for (group, other) in [(groups[0], groups[1]), (groups[1], groups[0])] {
+            let returning = ReturningNotes(notes, for: group.group, beside: [other])
+            expectEqual(
+                returning.notes.map(\.fields), [["{{c1::dog}} and {{c2::Hund}}", "more"]])
+            expectEqual(returning.cards.count, 1)
+        }
+    }
 }

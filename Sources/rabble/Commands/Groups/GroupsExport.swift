@@ -196,12 +196,31 @@ extension Context {
         let notes = try isOwn ? Failure.reading { try groupStore?.notes(of: group.id) } : nil
         let folder = isOwn ? groupStore.flatMap { Path.resolved($0.folder) } : nil
         let file = isOwn ? source.listed?.path : arguments.operands.first
-        return OutgoingDeck(
+        var deck = OutgoingDeck(
             group, history, reviews, notes: notes ?? nil,
             changeTime: file.map(Path.changeTime) ?? 0, calendar: calendar
         ) { path in
             MediaFolder.folder(of: path) == nil ? nil : folder.map { "\($0)/\(path)" }
         }
+        if let notes = notes ?? nil { deck.others = try decks(sharing: notes, besides: group.id) }
+        return deck
+    }
+
+    /// The other groups of the library with cards of these notes, for their edits.
+    private func decks(
+        sharing notes: AnkiNotes, besides id: GroupID
+    ) throws(Failure) -> [OutgoingDeck] {
+        var decks: [OutgoingDeck] = []
+        for other in library() where !other.isBuiltIn && other.id != id {
+            let known = try Failure.reading { try groupStore?.notes(of: other.id) }
+            guard let known = known ?? nil, known.sharesNotes(with: notes) else { continue }
+            let group = try Failure.reading { try other.load() }
+            let history = try history(of: other.id, in: reviewStore)
+            // Only its edits are asked for.
+            let none = AnkiReviews(cards: [], areForward: true, areReversed: false)
+            decks.append(OutgoingDeck(group, history, none, notes: known, calendar: calendar))
+        }
+        return decks
     }
 
     /// Warns about parts that a format has no place for; `marks` describes the effect on these.
