@@ -60,6 +60,8 @@ package struct QuestionParts: OptionSet, Sendable {
     /// Whether typed answers are judged exactly.
     public static let answers = QuestionParts(rawValue: 8)
     package static let wrong = QuestionParts(rawValue: 16)
+    /// Pictures and sounds, of which none is missing, and what is shown after answers.
+    package static let extras = QuestionParts(rawValue: 32)
     package static let all: QuestionParts = [.hint, .accepts, .wrong, .markup, .answers]
 
     /// The parts that a question has.

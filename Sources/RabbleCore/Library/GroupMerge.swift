@@ -143,6 +143,9 @@ struct GroupMerge {
             : part(\.otherAnswers)
         var extras = base?.extras == source.extras ? mine.extras : theirs.extras
         if let base, base.extras.all != source.extras.all { extras.all = source.extras.all }
+        if let base, parts.contains(.extras) {
+            extras = extras.without(base.extras, removedIn: source.extras)
+        }
         let merged = Question(
             validPrompt: id.prompt, answer: id.answer, hint: part(\.hint),
             otherAnswers: answers, wrongAnswers: part(\.wrongAnswers), extras: extras)

@@ -152,9 +152,12 @@ package struct LibraryImport {
                 group: new.group, path: new.path, other: (other.group.title, other.path))
         }
         if takesMedia { new.media = decoded.media }
-        // Media imported earlier stay.
-        if !takesMedia, isAnki { new.group = new.group.namingMedia { _ in nil } }
         new.parts = decoded.parts(ofGroup: found.title)
+        // Media imported earlier stay.
+        if !takesMedia, isAnki {
+            new.group = new.group.namingMedia { _ in nil }
+            new.parts.remove(.extras)
+        }
         new.isPartial = decoded.isPartial
         if takesSchedule { new.lastReviews = decoded.lastReviews }
         new.history = decoded.histories[found.title]

@@ -347,6 +347,8 @@ struct AnkiCollection {
                     .joined(separator: "; "))
         }
         groups.diagnostics = diagnostics
+        let isComplete = diagnostics[.media] == 0 && diagnostics[.lostMedia] == 0
+        if isComplete { parts.insert(.extras) }
         var decoded = try groups.decoded(parts) { QuestionList($0) }
         decoded.histories = historyIndices.mapValues { histories[$0] }
         decoded.media = media?.files ?? [:]

@@ -163,7 +163,8 @@ package enum JSONGroups {
             let old = members[name]
             let isKept =
                 switch name {
-                case "shown", "note": true
+                case "note": true
+                case "shown": old?.string == nil
                 case "card": old?.integer == nil
                 case "wrong", "all": old?.elements?.allSatisfy { $0.string != nil } != true
                 default: false

@@ -82,6 +82,20 @@ public struct QuestionExtras: Hashable, Sendable {
         return filled
     }
 
+    /// These extras without pictures, sounds and a shown text that are those of a former version,
+    /// and that the new one has no more.
+    package func without(
+        _ former: QuestionExtras, removedIn new: QuestionExtras
+    ) -> QuestionExtras {
+        var extras = self
+        if new.media.isEmpty, media == former.media {
+            extras.media = []
+            extras.mediaSides = [:]
+        }
+        if new.shown == nil, shown == former.shown { extras.shown = nil }
+        return extras
+    }
+
     /// The extras that a table of questions has no column for.
     package var withoutColumn: QuestionExtras {
         var extras = self
