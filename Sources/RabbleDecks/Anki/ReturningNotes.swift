@@ -213,10 +213,12 @@ private struct NoteEdit {
         let once = edited
         replace(old.prompt, by: change.prompt)
         edited = once + edited
-        let fitting = edited.filter { fields in
+        func fits(_ fields: [String]) -> Bool {
             wanted.allSatisfy { $0.isMade(in: question($0.ordinal, fields)) }
         }
-        let found = fitting.first { question(ordinal, $0)?.id == new.id } ?? fitting.first
+        let found =
+            edited.first { fits($0) && question(ordinal, $0)?.id == new.id }
+            ?? edited.first(where: fits)
         guard let found else { return false }
         fields = found
         made = wanted

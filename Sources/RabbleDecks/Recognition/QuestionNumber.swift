@@ -32,7 +32,8 @@ struct QuestionNumber {
         // `P1.` is a question of Spanish and other languages.
         let isLetter = word.count == 1 && word.first?.isUppercase == true && sign != nil
         let isNamed = isLetter || ColumnName(String(word))?.kind == .prompt
-        let isNumber = word.isEmpty && !digits.isEmpty && sign != ":" && sign != nil
+        // Not `1990–1995`.
+        let isNumber = word.isEmpty && !digits.isEmpty && (sign == "." || sign == ")")
         guard isNamed || isNumber else { return nil }
         var text = end.dropFirst().trimmed
         if isBold {
