@@ -1,7 +1,8 @@
 /// The names of columns: a section for each kind of column, which begins with the kind.
 package let columnNameTable = #"""
 prompt
-prompt, question, question stem, wording, front, term, word, expression, clue, q, ques, query, quiz, \#
+prompt, question, question stem, wording, front, term, word, expression, clue, q, ques, \#
+query, quiz, \#
 vocabulary, vocab, target word, vocable, phrase, headword, lemma, stimulus, front of card, recto, \#
 instruction, lang1, language1, side1, side 1, side a, lato a, lado a, seite a, text1, text 1
 karteikarte vorne, vorne, fremdwort, grundform, abkürzung, verb, nomen, question text, statement
@@ -38,7 +39,8 @@ pertanyaan, soal, depan, istilah, kata, kosakata
 
 subject
 root, prefix, suffix, book, novel, poem, song, film, movie, album, painting, president, king, \#
-source, source text, title, body, item, key, from, original, text, topic term, event, character, char, \#
+source, source text, title, body, item, key, from, original, text, topic term, event, \#
+character, char, \#
 kanji, hanzi, hanja, chữ hán, simplified, simplified chinese, traditional, traditional chinese, \#
 hanzi simplified, hanzi traditional, ideogram, glyph, letter, sign, radical, country, nation, \#
 state, province, element, animal, plant, author, person, method, algorithm, invention, \#
