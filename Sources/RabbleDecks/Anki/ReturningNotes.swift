@@ -164,8 +164,8 @@ private struct NoteEdit {
 
         func isMade(in question: Question?) -> Bool {
             guard let question else { return false }
-            return (prompt ?? question.prompt, answer ?? question.answer)
-                == (question.prompt, question.answer)
+            let hasPrompt = prompt == nil || prompt == question.prompt
+            return hasPrompt && (answer == nil || answer == question.answer)
         }
     }
 

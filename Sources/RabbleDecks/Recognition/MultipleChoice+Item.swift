@@ -1,7 +1,9 @@
 extension MultipleChoice {
     /// A question with the options beneath it.
     struct Item {
-        let front: [String]
+        var front: [String]
+        /// A heading above the question that neither asks nor numbers it.
+        var title: String?
         let number: Int?
         let start: Int
         var options: [ChoiceOption] = []

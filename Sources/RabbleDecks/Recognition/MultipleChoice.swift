@@ -81,6 +81,13 @@ struct MultipleChoice {
         items.removeAll { item in
             item.options[0].sign == .answer ? item.number == nil : item.options.count < 2
         }
+        // Where each question has a heading of its own, that is part of it.
+        let titles = items.compactMap(\.title)
+        if titles.count == items.count {
+            for (index, title) in titles.enumerated() { items[index].front.insert(title, at: 0) }
+        } else {
+            otherLines += titles.count
+        }
         if takesAll { return }
         // A list beneath a question is its answer, unless exactly one item of each list is marked.
         let lists = items.filter { $0.options[0].sign == .bullet }
@@ -244,10 +251,11 @@ struct MultipleChoice {
         let rest = lines.dropFirst().filter { line in
             !line.text.hasPrefix("**") || line.text.asideWord == nil && !line.isQuestionLabel
         }
-        let front = ([first] + rest.map(\.text)).filter { !$0.isEmpty }
+        let hasTitle = isTitle && lines[0].level > 0 && named == nil && !rest.isEmpty
+        let front = ((hasTitle ? [] : [first]) + rest.map(\.text)).filter { !$0.isEmpty }
         return Item(
-            front: front, number: number?.number, start: lines[0].start, options: [option],
-            named: named)
+            front: front, title: hasTitle ? first : nil, number: number?.number,
+            start: lines[0].start, options: [option], named: named)
     }
 
     /// The right option, `D`, in the line `T1A01 (D) [97.1]` above a question of the American radio

@@ -77,7 +77,10 @@ extension TableColumns {
             if TextLimit.part.problem(with: whole) == nil { prompt = whole }
         }
         var answer = text(answer) ?? ""
-        if trims { (prompt, answer) = (prompt.trimmed, answer.trimmed) }
+        if trims {
+            prompt = prompt.trimmed
+            answer = answer.trimmed
+        }
         let hint = hint.flatMap(text)
         let accepts = accepts.flatMap(text) ?? ""
         var wrong: [String] = []

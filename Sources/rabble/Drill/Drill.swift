@@ -46,13 +46,13 @@ struct Drill {
 
     /// The rest of the day.
     private var dayLeft: Day? {
-        guard var day = plan.shown(day) else { return nil }
+        guard var day else { return nil }
         if plan.isPractice {
             day.move(to: context.now())
         } else {
             day.update(with: session.studies, at: context.now())
         }
-        return day
+        return plan.shown(day)
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {

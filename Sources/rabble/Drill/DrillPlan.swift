@@ -208,11 +208,13 @@ struct DrillPlan {
     }
 
     /// The day to show at the end; nil if none is shown. New questions count if the drill is part
-    /// of its plan.
+    /// of its plan, or if nothing else is left.
     func shown(_ day: Day?) -> Day? {
-        guard showsDay, var day else { return nil }
-        if !strategyType.isScheduled { day.selection.newLimit = 0 }
-        return day
+        guard showsDay, let day else { return nil }
+        if strategyType.isScheduled { return day }
+        var seen = day
+        seen.selection.newLimit = 0
+        return seen.counts.sum > 0 ? seen : day
     }
 
     /// The studies to ask from, in all practised directions or in one.
