@@ -76,6 +76,7 @@ struct TableColumns: Equatable {
         let parts = [
             group.map { Limit(column: $0, name: "the title", text: .title) },
             Limit(column: prompt, name: "the prompt"),
+            code.map { Limit(column: $0, name: "the code") },
             Limit(column: answer, name: "the answer"),
             hint.map { Limit(column: $0, name: "the hint") },
             accepts.map { Limit(column: $0, name: "an accepted answer", isList: true) },
